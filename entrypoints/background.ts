@@ -1,0 +1,7 @@
+import { defineBackground } from 'wxt/utils/define-background';
+
+/** Only Firefox needs one: there, ports from content scripts reach no other page of the extension. */
+export default defineBackground({
+  include: ['firefox'],
+  main() {},
+});

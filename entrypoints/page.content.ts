@@ -1,0 +1,11 @@
+import { defineContentScript } from 'wxt/utils/define-content-script';
+
+export default defineContentScript({
+  matches: ['<all_urls>'],
+  allFrames: true,
+  matchAboutBlank: true,
+  matchOriginAsFallback: true,
+  runAt: 'document_start',
+  world: 'MAIN',
+  main() {},
+});

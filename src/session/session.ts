@@ -1,0 +1,40 @@
+import type { CaptureRecord } from '../protocol/capture.ts';
+import type { JsonObject } from '../protocol/json.ts';
+import type {
+  ChangeView,
+  FrameEnvelope,
+  LoggedEvent,
+  Moment,
+  RunView,
+  StreamView,
+  ThreadView,
+} from './model.ts';
+
+/**
+ * One session: an append-only log of what was captured, and everything that follows from it. Live capture,
+ * import and replay all call `append`; nothing else changes a session.
+ */
+export interface Session {
+  append(record: CaptureRecord): void;
+  /** Every record in order of arrival; what a recording is written from. */
+  readonly records: readonly CaptureRecord[];
+  /** Number of events in the log. */
+  readonly length: number;
+  /** The event at `seq`; throws a RangeError outside 0..length-1. Cheap: parses on demand. */
+  event(seq: number): LoggedEvent;
+  /** `type` of the event at `seq` without parsing it. */
+  typeOf(seq: number): string;
+  envelope(seq: number): FrameEnvelope;
+  /**
+   * The event as the reference client's pipeline sees it after legacy translation and chunk expansion. One event
+   * equal to the one sent in the common case; several, or none, otherwise.
+   */
+  normalised(seq: number): readonly JsonObject[];
+  streams(): readonly StreamView[];
+  /** As of the end of the log. */
+  runs(): readonly RunView[];
+  threads(): readonly ThreadView[];
+  /** What a state or activity event changed; undefined for other events. */
+  change(seq: number): ChangeView | undefined;
+  at(seq: number): Moment;
+}

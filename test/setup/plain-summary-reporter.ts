@@ -1,0 +1,17 @@
+import type { Reporter, TestModule } from 'vitest/node';
+
+/** Ends the output with one plain line, `N passed, N failed, N skipped`, that any log reader understands. */
+export default class PlainSummaryReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
+    const counts = { passed: 0, failed: unhandledErrors.length, skipped: 0 };
+    for (const module of modules) {
+      for (const test of module.children.allTests()) {
+        const state = test.result().state;
+        if (state in counts) counts[state as keyof typeof counts] += 1;
+      }
+      if (module.errors().length > 0) counts.failed += 1;
+    }
+    // Reporters run in order; the default one has printed its table by now.
+    process.stdout.write(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped\n`);
+  }
+}

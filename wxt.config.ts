@@ -1,0 +1,31 @@
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'wxt';
+
+/** One manifest for both browsers; what differs is a line each below. */
+export default defineConfig({
+  imports: false,
+  publicDir: 'assets',
+  outDir: process.env['AG_UI_OUT_DIR'] ?? '.output',
+  manifestVersion: 3,
+  vite: () => ({
+    plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false })],
+    build: { sourcemap: false, target: 'es2022' },
+  }),
+  manifest: ({ browser }) => ({
+    name: 'AG-UI DevTools',
+    description: 'Inspect AG-UI agent streams: timeline, messages, state time-travel and run trees.',
+    icons: { 16: 'icon/16.png', 32: 'icon/32.png', 48: 'icon/48.png', 128: 'icon/128.png' },
+    permissions: [],
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'ag-ui-devtools@ag-ui-devtools.dev',
+              strict_min_version: '140.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: '123' }),
+  }),
+});
