@@ -5,7 +5,7 @@ import { defineConfig } from 'wxt';
 export default defineConfig({
   imports: false,
   publicDir: 'assets',
-  outDir: process.env['AG_UI_OUT_DIR'] ?? '.output',
+  outDir: process.env.AG_UI_OUT_DIR ?? '.output',
   manifestVersion: 3,
   vite: () => ({
     plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false })],

@@ -7,5 +7,7 @@ export default defineContentScript({
   matchOriginAsFallback: true,
   runAt: 'document_start',
   world: 'MAIN',
-  main() {},
+  main() {
+    // Installed by the link and capture layers.
+  },
 });

@@ -8,5 +8,7 @@ export default defineContentScript({
   runAt: 'document_start',
   // Without this WXT announces itself with a message that the page can see.
   noScriptStartedPostMessage: true,
-  main() {},
+  main() {
+    // Installed by the link and capture layers.
+  },
 });
