@@ -1,0 +1,11 @@
+import type { ComponentType } from 'preact';
+
+/** One tab of the inspector. Tabs, shortcuts and the accessibility tests come from the list below. */
+export interface InspectorView {
+  readonly id: string;
+  readonly title: string;
+  readonly component: ComponentType;
+}
+
+/** In the order of their tabs; Ctrl/Cmd+1 opens the first. */
+export const INSPECTOR_VIEWS: readonly InspectorView[] = [];
