@@ -1,0 +1,69 @@
+import type { ReadonlySignal, Signal } from '@preact/signals';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { CaptureRecord } from '../protocol/capture.ts';
+import type { LoggedEvent, Moment } from '../session/model.ts';
+import type { Session } from '../session/session.ts';
+
+/** What every view narrows itself to. Indices are those of the session model. */
+export type Scope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'thread'; readonly thread: number }
+  | { readonly kind: 'run'; readonly run: number };
+
+/** What the capture side tells beside its records. */
+export interface LiveStatus {
+  /** Documents whose relay is connected now. */
+  readonly connectedDocuments: number;
+  /** One sentence for the user when something is in the way (page loaded before the extension, ...). */
+  readonly notice: string | undefined;
+}
+
+/**
+ * The panel's state: signals only at the edge, everything else computed from the session. The log itself is never
+ * copied into a signal; `revision` is raised at most once per frame after it grew.
+ */
+export interface PanelStore {
+  /** The open session; a new object after clear, navigation without preserve log, or import. */
+  readonly session: ReadonlySignal<Session>;
+  /** Read it to be told when the session has grown. */
+  readonly revision: ReadonlySignal<number>;
+  readonly liveStatus: Signal<LiveStatus>;
+
+  /** The event everything on screen is as of; `live` follows the end of the log. */
+  readonly cursor: Signal<number | 'live'>;
+  /** The cursor as a seq; -1 when the log is empty. */
+  readonly position: ReadonlySignal<number>;
+  readonly moment: ReadonlySignal<Moment>;
+  /** The event at the cursor. */
+  readonly selected: ReadonlySignal<LoggedEvent | undefined>;
+  /** The thread whose messages and state are shown: the scope's, else that of the event at the cursor; -1 if none. */
+  readonly thread: ReadonlySignal<number>;
+
+  readonly scope: Signal<Scope>;
+  /** The filter box's text (see `session/query.ts`). */
+  readonly filter: Signal<string>;
+  /** Seqs of the events that scope and filter let through, in order. */
+  readonly visible: ReadonlySignal<readonly number[]>;
+
+  /** Id of the open inspector view (see `views/registry.ts`). */
+  readonly view: Signal<string>;
+  readonly recording: Signal<boolean>;
+  readonly preserveLog: Signal<boolean>;
+
+  appendRecords(records: readonly CaptureRecord[]): void;
+  clear(): void;
+  /** Replaces what is shown by an imported session. */
+  open(records: readonly CaptureRecord[], name: string): void;
+}
+
+const StoreContext = createContext<PanelStore | undefined>(undefined);
+
+export const StoreProvider = StoreContext.Provider;
+
+/** The store of the panel this component is rendered in. */
+export function useStore(): PanelStore {
+  const store = useContext(StoreContext);
+  if (store === undefined) throw new Error('Expected a <StoreProvider> above this component');
+  return store;
+}
