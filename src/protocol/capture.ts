@@ -110,7 +110,11 @@ export type CaptureRecord =
       readonly url: string;
       readonly reason: string;
     }
-  /** Captured data that could not be kept. What is missing is counted, never hidden. */
+  /**
+   * Captured data that could not be kept. What is missing is counted, never hidden: `streams` that are missing
+   * whole, and `byteLength` bytes of bodies. With `stream`, the bytes are missing at this place in the middle of a
+   * stream that is kept (then `streams` is 0), and its decoder starts anew.
+   */
   | {
       readonly kind: 'lost';
       readonly document: string;
@@ -118,6 +122,7 @@ export type CaptureRecord =
       readonly streams: number;
       readonly byteLength: number;
       readonly reason: string;
+      readonly stream?: StreamKey;
     }
   /** A failure of our own, reported here instead of in the page. */
   | { readonly kind: 'diagnostic'; readonly document: string; readonly at: number; readonly message: string };
