@@ -5,8 +5,14 @@
  */
 import type { CapturedRequest, CapturedResponse, StreamOutcome, Transport } from './capture.ts';
 
-/** `data` of the one window message that hands the port over; the relay stops it before any page listener. */
+/** Marks the one window message that hands the port over; the relay stops it before any page listener. */
 export const PAGE_HELLO = 'ag-ui-devtools:port';
+
+/** `data` of that window message. Adding `timeOrigin` to an `at` gives milliseconds since the Unix epoch. */
+export interface PageHello {
+  readonly type: typeof PAGE_HELLO;
+  readonly timeOrigin: number;
+}
 
 export type PageMessage =
   | {
@@ -56,5 +62,10 @@ export type PageMessage =
 export type PageBatch = readonly PageMessage[];
 
 export type PageCommand =
-  /** This stream is no AG-UI: stop copying it. */
-  { readonly kind: 'ignore'; readonly stream: number } | { readonly kind: 'recording'; readonly on: boolean };
+  /** This stream is no AG-UI: nothing more of it is copied or sent, its end included. */
+  | { readonly kind: 'ignore'; readonly stream: number }
+  /**
+   * Sent at once when the relay takes the port (the page script holds a bounded queue until then), and later when
+   * recording is switched. While it is off, no stream is opened; open ones go on.
+   */
+  | { readonly kind: 'recording'; readonly on: boolean };
