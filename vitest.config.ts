@@ -10,7 +10,12 @@ export default defineConfig({
       { test: { name: 'link', include: ['test/link/**/*.test.ts'], environment: 'node' } },
       {
         plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false })],
-        test: { name: 'ui', include: ['test/ui/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+        test: {
+          name: 'ui',
+          include: ['test/ui/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['test/ui/support/setup.ts'],
+        },
       },
       { test: { name: 'build', include: ['test/build/**/*.test.ts'], environment: 'node' } },
       {

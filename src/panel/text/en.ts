@@ -1,0 +1,7 @@
+import { enViews } from './en-views.ts';
+import type { Text } from './text-shape.ts';
+
+/** English, and the keys that every other language must have. */
+export const en = {
+  ...enViews,
+} as const satisfies Record<string, Text>;

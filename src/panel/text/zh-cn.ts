@@ -1,0 +1,8 @@
+import type { en } from './en.ts';
+import type { Translation } from './text-shape.ts';
+import { zhCnViews } from './zh-cn-views.ts';
+
+/** Simplified Chinese. */
+export const zhCn: Translation<typeof en> = {
+  ...zhCnViews,
+};
