@@ -4,12 +4,17 @@ import { useContext } from 'preact/hooks';
 import type { CaptureRecord } from '../protocol/capture.ts';
 import type { LoggedEvent, Moment } from '../session/model.ts';
 import type { Session } from '../session/session.ts';
+import type { SeqList } from './log/seq-list.ts';
+import type { Tally } from './log/tally.ts';
 
 /** What every view narrows itself to. Indices are those of the session model. */
 export type Scope =
   | { readonly kind: 'all' }
   | { readonly kind: 'thread'; readonly thread: number }
   | { readonly kind: 'run'; readonly run: number };
+
+/** Where what is shown came from. An opened file lies over the live session, which goes on behind it. */
+export type Source = { readonly kind: 'live' } | { readonly kind: 'file'; readonly name: string };
 
 /** What the capture side tells beside its records. */
 export interface LiveStatus {
@@ -26,13 +31,18 @@ export interface LiveStatus {
 export interface PanelStore {
   /** The open session; a new object after clear, navigation without preserve log, or import. */
   readonly session: ReadonlySignal<Session>;
+  readonly source: ReadonlySignal<Source>;
   /** Read it to be told when the session has grown. */
   readonly revision: ReadonlySignal<number>;
+  /** Seq of the first event shown; those before it only lead up to streams that were open when it was cleared. */
+  readonly firstShown: ReadonlySignal<number>;
+  /** What was seen beside events. */
+  readonly tally: ReadonlySignal<Tally>;
   readonly liveStatus: Signal<LiveStatus>;
 
   /** The event everything on screen is as of; `live` follows the end of the log. */
   readonly cursor: Signal<number | 'live'>;
-  /** The cursor as a seq; -1 when the log is empty. */
+  /** The cursor as a seq, live being the last event of the scope; -1 when the log is empty. */
   readonly position: ReadonlySignal<number>;
   readonly moment: ReadonlySignal<Moment>;
   /** The event at the cursor. */
@@ -44,7 +54,7 @@ export interface PanelStore {
   /** The filter box's text (see `session/query.ts`). */
   readonly filter: Signal<string>;
   /** Seqs of the events that scope and filter let through, in order. */
-  readonly visible: ReadonlySignal<readonly number[]>;
+  readonly visible: ReadonlySignal<SeqList>;
 
   /** Id of the open inspector view (see `views/registry.ts`). */
   readonly view: Signal<string>;
@@ -52,8 +62,9 @@ export interface PanelStore {
   readonly preserveLog: Signal<boolean>;
 
   appendRecords(records: readonly CaptureRecord[]): void;
+  /** Closes an opened file, else empties the log; streams that are still open go on. */
   clear(): void;
-  /** Replaces what is shown by an imported session. */
+  /** Shows an imported session in place of the live one. */
   open(records: readonly CaptureRecord[], name: string): void;
 }
 

@@ -1,0 +1,33 @@
+import type { LoggedEvent } from '../../session/model.ts';
+import type { Session } from '../../session/session.ts';
+import type { Scope } from '../store.ts';
+
+/** The thread that an event belongs to: its run's, else its stream's; -1 if none. */
+export function threadOfEvent(session: Session, event: LoggedEvent): number {
+  return session.runs()[event.run]?.thread ?? session.streams()[event.stream]?.thread ?? -1;
+}
+
+/** The thread that a scope stands for, or undefined when it is all. */
+export function threadOfScope(session: Session, scope: Scope): number | undefined {
+  if (scope.kind === 'thread') return scope.thread;
+  return scope.kind === 'run' ? session.runs()[scope.run]?.thread : undefined;
+}
+
+/** A test for the events of a scope; undefined when it lets all through. */
+export function scopeTest(session: Session, scope: Scope): ((event: LoggedEvent) => boolean) | undefined {
+  if (scope.kind === 'run') return (event) => event.run === scope.run;
+  if (scope.kind === 'thread') return (event) => threadOfEvent(session, event) === scope.thread;
+  return undefined;
+}
+
+/** Seq of the last event of a scope so far; of the whole log when the scope has none. */
+export function lastOfScope(session: Session, scope: Scope): number {
+  const runs = scope.kind === 'run' ? [scope.run] : runsOf(session, scope);
+  let last = -1;
+  for (const run of runs) last = Math.max(last, session.runs()[run]?.endSeq ?? -1);
+  return last >= 0 ? last : session.length - 1;
+}
+
+function runsOf(session: Session, scope: Scope): readonly number[] {
+  return scope.kind === 'thread' ? (session.threads()[scope.thread]?.runs ?? []) : [];
+}

@@ -1,0 +1,54 @@
+import type { LoggedEvent } from '../../session/model.ts';
+import type { Session } from '../../session/session.ts';
+import { type SeqList, seqPrefix, seqRange } from './seq-list.ts';
+
+/** What is searched, from where, and for what; without `matches` every event is let through. */
+export interface Narrowing {
+  readonly session: Session;
+  readonly first: number;
+  readonly matches: ((event: LoggedEvent) => boolean) | undefined;
+}
+
+/** The events that a narrowing lets through, extended as the log grows. */
+export interface VisibleEvents {
+  /** Starts anew with another narrowing. */
+  restart(narrowing: Narrowing): void;
+  /** Searches on for one slice; true when it has reached the end of the log. */
+  advance(): boolean;
+  list(): SeqList;
+}
+
+/** Events that one slice looks at in any case, so that small logs are always done at once. */
+const SLICE_EVENTS = 2_000;
+const SLICE_MS = 8;
+
+/** `now` bounds a slice in time. */
+export function createVisibleEvents(now: () => number): VisibleEvents {
+  let narrowing: Narrowing | undefined;
+  let found: number[] = [];
+  let searched = 0;
+
+  return {
+    restart(wanted) {
+      narrowing = wanted;
+      found = [];
+      searched = wanted.first;
+    },
+    advance() {
+      if (narrowing?.matches === undefined) return true;
+      const { session, matches } = narrowing;
+      const started = now();
+      do {
+        const end = Math.min(searched + SLICE_EVENTS, session.length);
+        for (; searched < end; searched += 1) if (matches(session.event(searched))) found.push(searched);
+      } while (searched < session.length && now() - started < SLICE_MS);
+      return searched >= session.length;
+    },
+    list() {
+      if (narrowing === undefined) return seqRange(0, 0);
+      const { session, matches, first } = narrowing;
+      if (matches === undefined) return seqRange(first, session.length);
+      return seqPrefix(found, found.length, searched >= session.length);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { createStore } from '../../../src/panel/create-store.ts';
+import type { PanelStore } from '../../../src/panel/store.ts';
+import type { CaptureRecord } from '../../../src/protocol/capture.ts';
+import type { Session } from '../../../src/session/session.ts';
+import { createPlainSession } from './plain-session.ts';
+import { createTestSchedule, type TestSchedule } from './test-schedule.ts';
+
+interface TestStore {
+  readonly store: PanelStore;
+  readonly schedule: TestSchedule;
+  /** Appends and lets everything that follows happen. */
+  append(...records: readonly CaptureRecord[]): void;
+}
+
+/** A store whose frames the test runs. */
+export function createTestStore(createSession: () => Session = createPlainSession): TestStore {
+  const schedule = createTestSchedule();
+  const store = createStore({ createSession, schedule });
+  return {
+    store,
+    schedule,
+    append(...records) {
+      store.appendRecords(records);
+      schedule.settle();
+    },
+  };
+}
