@@ -1,0 +1,35 @@
+import type { DecodedFrame, FramingNote } from './decoder.ts';
+import { unwrapEvent } from './envelope.ts';
+
+/** What stood around a payload. */
+export interface FrameFields {
+  readonly event?: string | undefined;
+  readonly id?: string | undefined;
+  readonly retry?: number | undefined;
+}
+
+/** Most frames have no notes; they share one empty list. */
+export const NO_NOTES: readonly FramingNote[] = [];
+
+/** A frame from its payload: envelopes are taken off, and a payload that is no event by design is noted. */
+export function createFrame(
+  payload: string,
+  fields: FrameFields,
+  notes: readonly FramingNote[],
+): DecodedFrame {
+  const inner = unwrapEvent(payload);
+  return {
+    data: inner ?? payload,
+    event: fields.event,
+    id: fields.id,
+    retry: fields.retry,
+    wrapped: inner === undefined ? undefined : payload,
+    notes: withPayloadNote(payload, notes),
+  };
+}
+
+function withPayloadNote(payload: string, notes: readonly FramingNote[]): readonly FramingNote[] {
+  if (payload === '') return [...notes, { kind: 'empty-data' }];
+  if (payload.length < 20 && payload.trim() === '[DONE]') return [...notes, { kind: 'done-sentinel' }];
+  return notes;
+}

@@ -1,0 +1,123 @@
+import type { Bytes } from '../protocol/capture.ts';
+import { base64FromBytes, bytesFromBase64 } from './base64.ts';
+import type { DecodedFrame, Decoder, FramingNote } from './decoder.ts';
+import { NO_NOTES } from './frame.ts';
+import type { MessageResult } from './proto-message.ts';
+
+type ReadMessage = (bytes: Uint8Array) => MessageResult;
+
+/** The official client refuses longer frames; the bytes of one are skipped here, not kept. */
+const MAX_FRAME_BYTES = 10 * 1024 * 1024;
+/** How many bytes of a frame that cannot be decoded are shown, in base64. */
+const SHOWN_BYTES = 64 * 1024;
+const HEADER_BYTES = 4;
+const UTF8 = new TextEncoder();
+
+/** Loaded on first need, because it is far larger than the rest of this folder together. */
+let readMessage: ReadMessage | undefined;
+
+/** Loads what reads the messages; to be awaited before the first binary chunk is decoded. */
+export async function prepareProtoDecoder(): Promise<void> {
+  const loaded = await import('./proto-message.ts');
+  readMessage = loaded.readMessage;
+}
+
+/** True once `prepareProtoDecoder` is done. */
+export function isProtoDecoderReady(): boolean {
+  return readMessage !== undefined;
+}
+
+/** Decodes frames of a big-endian length and one protobuf message each. */
+export function createProtoDecoder(maxBytes = MAX_FRAME_BYTES): Decoder {
+  return new ProtoDecoder(maxBytes);
+}
+
+class ProtoDecoder implements Decoder {
+  readonly encoding = 'proto';
+  readonly commentCount = 0;
+  trailingNotes: readonly FramingNote[] = [];
+  readonly #maxBytes: number;
+  readonly #header = new Uint8Array(HEADER_BYTES);
+  #headerFilled = 0;
+  #size = 0;
+  #body: Uint8Array | undefined;
+  #bodyFilled = 0;
+
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
+  }
+
+  push(bytes: Bytes): readonly DecodedFrame[] {
+    const chunk = 'text' in bytes ? UTF8.encode(bytes.text) : bytesFromBase64(bytes.base64);
+    const frames: DecodedFrame[] = [];
+    for (let at = 0; chunk !== undefined && at < chunk.length; ) {
+      at += this.#body === undefined ? this.#fillHeader(chunk, at) : this.#fillBody(this.#body, chunk, at);
+      if (this.#body !== undefined && this.#bodyFilled === this.#size) frames.push(this.#finish(this.#body));
+    }
+    return frames;
+  }
+
+  end(): readonly DecodedFrame[] {
+    if (this.#headerFilled === 0) return [];
+    const body = this.#body ?? this.#header.subarray(0, this.#headerFilled);
+    const reason =
+      this.#body === undefined
+        ? `The stream ends inside a frame's length: ${this.#headerFilled} of ${HEADER_BYTES} bytes`
+        : `The stream ends inside a frame: ${this.#bodyFilled} of ${this.#size} bytes`;
+    const filled = this.#body === undefined ? this.#headerFilled : this.#bodyFilled;
+    this.#headerFilled = 0;
+    this.#body = undefined;
+    return [binaryFrame(body.subarray(0, filled), [{ kind: 'undecodable', reason }])];
+  }
+
+  #fillHeader(chunk: Uint8Array, at: number): number {
+    const part = chunk.subarray(at, at + HEADER_BYTES - this.#headerFilled);
+    this.#header.set(part, this.#headerFilled);
+    this.#headerFilled += part.length;
+    if (this.#headerFilled === HEADER_BYTES) {
+      this.#size = new DataView(this.#header.buffer).getUint32(0);
+      // Of a frame over the limit only what is shown is kept, so that a made-up length reserves nothing.
+      this.#body = new Uint8Array(this.#size > this.#maxBytes ? SHOWN_BYTES : this.#size);
+      this.#bodyFilled = 0;
+    }
+    return part.length;
+  }
+
+  #fillBody(body: Uint8Array, chunk: Uint8Array, at: number): number {
+    const part = chunk.subarray(at, at + this.#size - this.#bodyFilled);
+    const room = Math.max(0, body.length - this.#bodyFilled);
+    body.set(part.subarray(0, room), this.#bodyFilled);
+    this.#bodyFilled += part.length;
+    return part.length;
+  }
+
+  #finish(body: Uint8Array): DecodedFrame {
+    const size = this.#size;
+    this.#headerFilled = 0;
+    this.#body = undefined;
+    if (size > this.#maxBytes) return binaryFrame(body, [{ kind: 'too-large', byteLength: size }]);
+    if (size === 0) {
+      const reason = 'The frame is empty: encoders before 1.0 write that for events they do not know';
+      return binaryFrame(body, [{ kind: 'undecodable', reason }]);
+    }
+    return messageFrame(body);
+  }
+}
+
+function messageFrame(body: Uint8Array): DecodedFrame {
+  const result: MessageResult = readMessage?.(body) ?? {
+    ok: false,
+    reason: 'The protobuf decoder was not loaded when this frame came',
+  };
+  return result.ok
+    ? plainFrame(result.json, NO_NOTES)
+    : binaryFrame(body, [{ kind: 'undecodable', reason: result.reason }]);
+}
+
+function binaryFrame(body: Uint8Array, notes: readonly FramingNote[]): DecodedFrame {
+  return plainFrame(base64FromBytes(body.subarray(0, SHOWN_BYTES)), notes);
+}
+
+function plainFrame(data: string, notes: readonly FramingNote[]): DecodedFrame {
+  return { data, event: undefined, id: undefined, retry: undefined, wrapped: undefined, notes };
+}
