@@ -1,0 +1,161 @@
+/**
+ * What runs inside Firefox's own window to drive its toolbox. `installToolboxDriver` is sent as text, so it must not
+ * refer to anything outside itself.
+ */
+
+/** Firefox's toolbox of a tab, as far as it is needed. */
+interface Toolbox {
+  readonly doc: Document;
+  readonly currentToolId: string;
+  getAdditionalTools(): readonly { readonly id: string; readonly label: string }[];
+  selectTool(id: string): Promise<unknown>;
+  switchHost(host: string): Promise<void>;
+  destroy(): Promise<void>;
+}
+
+/** The element that shows a page of another process. */
+interface BrowserElement extends Element {
+  readonly currentURI: { readonly spec: string };
+  readonly messageManager: {
+    addMessageListener(name: string, listener: (message: { readonly data: string }) => void): void;
+    removeMessageListener(name: string, listener: (message: { readonly data: string }) => void): void;
+    loadFrameScript(url: string, delayed: boolean): void;
+  };
+}
+
+interface DevtoolsModule {
+  readonly gDevTools: {
+    getToolboxForTab(tab: unknown): Toolbox | undefined;
+    showToolboxForTab(tab: unknown): Promise<Toolbox>;
+  };
+}
+
+interface Snapshot {
+  readonly width: number;
+  readonly height: number;
+}
+
+// Globals of Firefox's window.
+declare const ChromeUtils: {
+  importESModule(url: string): { readonly require: (module: string) => DevtoolsModule };
+};
+declare const gBrowser: { readonly selectedTab: unknown };
+declare const Services: {
+  readonly prefs: Record<'setStringPref' | 'setIntPref', (name: string, value: unknown) => void>;
+};
+
+export interface ToolboxDriver {
+  /** Opens the toolbox of the tab in front on the one panel that an extension added. */
+  showPanel(): Promise<void>;
+  showTool(id: string): Promise<void>;
+  closeToolbox(): Promise<void>;
+  /** `size` is the toolbox's height at the bottom, its width at the side. */
+  dock(place: { readonly host: 'bottom' | 'right'; readonly size: number }): Promise<void>;
+  setTheme(theme: 'light' | 'dark'): void;
+  /** Runs a function, given as text, with the panel's document and the parsed JSON; answers in JSON. */
+  runInPanel(call: { readonly run: string; readonly json: string }): Promise<string>;
+  /** A PNG of the whole window, in base64. */
+  screenshot(): Promise<string>;
+}
+
+declare global {
+  var toolboxDriver: ToolboxDriver;
+}
+
+/** Puts the driver on Firefox's window. */
+export function installToolboxDriver(): void {
+  const PANEL_PATIENCE_MS = 20_000;
+  const { require } = ChromeUtils.importESModule('resource://devtools/shared/loader/Loader.sys.mjs');
+  const { gDevTools } = require('devtools/client/framework/devtools');
+  let calls = 0;
+
+  function openToolbox(): Toolbox {
+    const toolbox = gDevTools.getToolboxForTab(gBrowser.selectedTab);
+    if (toolbox === undefined) throw new Error('the toolbox is closed');
+    return toolbox;
+  }
+
+  function panelBrowser(): BrowserElement {
+    const toolbox = openToolbox();
+    const tool = toolbox.getAdditionalTools()[0];
+    const frame = toolbox.doc.querySelector<HTMLIFrameElement>(`[id="toolbox-panel-iframe-${tool?.id}"]`);
+    const browser = frame?.contentDocument?.querySelector<BrowserElement>('browser');
+    if (!browser?.currentURI.spec.startsWith('moz-extension:'))
+      throw new Error('the panel is not loaded yet');
+    return browser;
+  }
+
+  function frameScript(run: string, json: string, name: string): string {
+    return `(async () => {
+      let answer;
+      try {
+        answer = { value: await (${run})(content.document, JSON.parse(${JSON.stringify(json)})) };
+      } catch (error) {
+        answer = { error: String(error) };
+      }
+      sendAsyncMessage(${JSON.stringify(name)}, JSON.stringify(answer));
+    })()`;
+  }
+
+  globalThis.toolboxDriver = {
+    async showPanel() {
+      const toolbox = await gDevTools.showToolboxForTab(gBrowser.selectedTab);
+      const tool = toolbox.getAdditionalTools()[0];
+      if (tool === undefined) throw new Error('the toolbox has no panel of an extension yet');
+      await toolbox.selectTool(tool.id);
+    },
+    async showTool(id) {
+      await openToolbox().selectTool(id);
+    },
+    async closeToolbox() {
+      await openToolbox().destroy();
+    },
+    async dock({ host, size }) {
+      const edge = host === 'bottom' ? 'footer.height' : 'sidebar.width';
+      Services.prefs.setIntPref(`devtools.toolbox.${edge}`, size);
+      await openToolbox().switchHost(host === 'bottom' ? 'right' : 'bottom');
+      await openToolbox().switchHost(host);
+    },
+    setTheme(theme) {
+      Services.prefs.setStringPref('devtools.theme', theme);
+    },
+    runInPanel({ run, json }) {
+      calls += 1;
+      const name = `ag-ui-test:${calls}`;
+      const { messageManager } = panelBrowser();
+      return new Promise((resolve, reject) => {
+        const answered = (message: { readonly data: string }): void => finish(() => resolve(message.data));
+        const timer = setTimeout(
+          () => finish(() => reject(new Error('the panel did not answer'))),
+          PANEL_PATIENCE_MS,
+        );
+        const finish = (settle: () => void): void => {
+          clearTimeout(timer);
+          messageManager.removeMessageListener(name, answered);
+          settle();
+        };
+        messageManager.addMessageListener(name, answered);
+        const source = encodeURIComponent(frameScript(run, json, name));
+        messageManager.loadFrameScript(`data:application/javascript;charset=utf-8,${source}`, false);
+      });
+    },
+    async screenshot() {
+      const { browsingContext } = globalThis as unknown as {
+        browsingContext: {
+          currentWindowGlobal: {
+            drawSnapshot(rect: null, scale: number, background: string): Promise<ImageBitmap>;
+          };
+        };
+      };
+      const bitmap: ImageBitmap & Snapshot = await browsingContext.currentWindowGlobal.drawSnapshot(
+        null,
+        1,
+        'white',
+      );
+      const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+      canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+      const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
+      return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+    },
+  };
+}

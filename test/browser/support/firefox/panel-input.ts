@@ -1,0 +1,112 @@
+/** A control as a user names it: its ARIA role, and its accessible name (all of it). */
+export interface Control {
+  readonly role: string;
+  readonly name: string;
+}
+
+interface SynthesizedMouse {
+  readonly button: number;
+  readonly buttons: number;
+  readonly clickCount: number;
+}
+
+/** Firefox gives scripts with its own rights a way to make trusted events. */
+interface PrivilegedWindow extends Window {
+  synthesizeMouseEvent(type: string, x: number, y: number, mouse: SynthesizedMouse, options: object): void;
+  readonly KeyboardEvent: typeof KeyboardEvent;
+}
+
+interface TextInputProcessor {
+  beginInputTransactionForTests(window: Window): boolean;
+  keydown(event: KeyboardEvent): void;
+  keyup(event: KeyboardEvent): void;
+}
+
+declare const Cc: Record<string, { createInstance(type: unknown): TextInputProcessor }>;
+declare const Ci: { readonly nsITextInputProcessor: unknown };
+
+/**
+ * Mouse, keyboard and file dialog inside Firefox's panel. Sent as text into a frame script, so it must not refer to
+ * anything outside itself.
+ */
+export function panelInput(document: Document) {
+  const window = document.defaultView as unknown as PrivilegedWindow;
+  const IMPLICIT_ROLES: Record<string, string> = {
+    button: 'button',
+    a: 'link',
+    select: 'combobox',
+    option: 'option',
+    textarea: 'textbox',
+  };
+  const INPUT_ROLES: Record<string, string> = { checkbox: 'checkbox', search: 'searchbox', radio: 'radio' };
+
+  function roleOf(element: Element): string {
+    const tag = element.localName;
+    const implicit =
+      tag === 'input' ? (INPUT_ROLES[element.getAttribute('type') ?? ''] ?? 'textbox') : IMPLICIT_ROLES[tag];
+    return element.getAttribute('role') ?? implicit ?? '';
+  }
+
+  function nameOf(element: Element): string {
+    const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
+    const labelledBy = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+    const label = (element as HTMLInputElement).labels?.[0]?.textContent;
+    const name = element.getAttribute('aria-label') ?? (labelledBy || label || element.textContent) ?? '';
+    return (name.trim() || element.getAttribute('title') || '').replace(/\s+/g, ' ').trim();
+  }
+
+  function find({ role, name }: Control): Element {
+    const candidates = [...document.querySelectorAll('[role], button, a, select, option, textarea, input')];
+    const found = candidates.filter((element) => roleOf(element) === role && nameOf(element) === name);
+    const [only] = found;
+    if (only !== undefined && found.length === 1) return only;
+    const others = candidates.filter((element) => roleOf(element) === role).map(nameOf);
+    throw new Error(
+      `${found.length} × ${role} "${name}"; of that role: ${others.join(' | ').slice(0, 1_000)}`,
+    );
+  }
+
+  function pressOne(processor: TextInputProcessor, key: string): void {
+    const parts = key.length === 1 ? [key] : key.split('+');
+    const events = parts.map((part) => new window.KeyboardEvent('', { key: part }));
+    for (const event of events) processor.keydown(event);
+    for (const event of [...events].reverse()) processor.keyup(event);
+  }
+
+  function keyboard(): TextInputProcessor {
+    const processor = Cc['@mozilla.org/text-input-processor;1']?.createInstance(Ci.nsITextInputProcessor);
+    if (!processor?.beginInputTransactionForTests(window)) throw new Error('Firefox gives no keyboard');
+    return processor;
+  }
+
+  return {
+    click(control: Control): void {
+      const element = find(control);
+      element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const point = [x + width / 2, y + height / 2] as const;
+      const hit = document.elementFromPoint(...point);
+      if (hit === null || !(element.contains(hit) || hit.contains(element))) {
+        throw new Error(`${control.role} "${control.name}" is covered by ${hit?.outerHTML.slice(0, 200)}`);
+      }
+      window.synthesizeMouseEvent('mousemove', ...point, { button: 0, buttons: 0, clickCount: 0 }, {});
+      window.synthesizeMouseEvent('mousedown', ...point, { button: 0, buttons: 1, clickCount: 1 }, {});
+      window.synthesizeMouseEvent('mouseup', ...point, { button: 0, buttons: 0, clickCount: 1 }, {});
+    },
+    press(key: string): void {
+      pressOne(keyboard(), key);
+    },
+    type(text: string): void {
+      const processor = keyboard();
+      for (const character of text) pressOne(processor, character);
+    },
+    chooseFile(file: { readonly name: string; readonly base64: string }): void {
+      const element = document.querySelector<HTMLInputElement>('input[type="file"]');
+      if (element === null) throw new Error('the panel has no file input');
+      const bytes = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
+      const privileged = element as unknown as { mozSetFileArray(files: readonly File[]): void };
+      privileged.mozSetFileArray([new File([bytes], file.name)]);
+      element.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+  };
+}
