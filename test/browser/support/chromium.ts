@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import type { BrowserContext } from 'playwright';
+import { findChromium } from '../../setup/find-browsers.mjs';
 
 // Without it playwright ignores DevTools' own pages. It is read when playwright loads, hence the late import.
 process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1';
-
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const OUTSIDE_PATH = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 const QUIET = [
   '--no-sandbox',
@@ -35,7 +31,7 @@ export interface Chromium {
 /** Starts the system's Chromium or Chrome (`AG_UI_CHROMIUM` names another), or else the one of playwright. */
 export async function launchChromium(options: ChromiumOptions = {}): Promise<Chromium> {
   const { chromium } = await import('playwright');
-  const executablePath = systemChromium() ?? chromium.executablePath();
+  const executablePath = findChromium() ?? chromium.executablePath();
   const context = await chromium.launchPersistentContext(options.userDataDir ?? '', {
     executablePath,
     // Playwright's own headless mode knows neither extensions nor DevTools; the new mode is a flag below.
@@ -63,13 +59,4 @@ function chromiumArguments({
       : [`--disable-extensions-except=${extensionDir}`, `--load-extension=${extensionDir}`]),
     ...args,
   ];
-}
-
-/** The path of an installed Chromium or Chrome, or undefined when there is none. */
-export function systemChromium(): string | undefined {
-  const named = process.env.AG_UI_CHROMIUM;
-  if (named !== undefined) return named;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...inPath, ...OUTSIDE_PATH].find((path) => existsSync(path));
 }

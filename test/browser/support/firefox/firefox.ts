@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { findFirefox } from '../../../setup/find-browsers.mjs';
 import { type Bidi, callIn, connectBidi } from './bidi.ts';
 import { PREFERENCES } from './preferences.ts';
-
-const NAMES = ['firefox-esr', 'firefox'];
-const OUTSIDE_PATH = ['/Applications/Firefox.app/Contents/MacOS/firefox'];
 
 export interface FirefoxOptions {
   /** The extension's folder, or its zip. */
@@ -101,7 +99,7 @@ async function browserWindow(bidi: Bidi): Promise<string> {
 }
 
 function startProcess(profile: string, { width = 1400, height = 900 }: FirefoxOptions): ChildProcess {
-  const command = systemFirefox();
+  const command = findFirefox();
   if (command === undefined) throw new Error('No Firefox found. Install firefox-esr, or set AG_UI_FIREFOX.');
   const child = spawn(
     command,
@@ -162,13 +160,4 @@ function writePreferences(profile: string, preferences: Readonly<Record<string, 
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   writeFileSync(join(profile, 'user.js'), lines.join('\n'));
-}
-
-/** The path of an installed Firefox, or undefined when there is none. */
-export function systemFirefox(): string | undefined {
-  const named = process.env.AG_UI_FIREFOX;
-  if (named !== undefined) return named;
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const inPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...inPath, ...OUTSIDE_PATH].find((path) => existsSync(path));
 }
