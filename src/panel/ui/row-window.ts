@@ -77,3 +77,19 @@ export function scrollTopFor(geometry: RowGeometry, index: number, align: 'neare
   else if (bottomAligned > offset) wanted = bottomAligned;
   return Math.min(Math.max(0, wanted / scaleOf(geometry)), maxScrollTop(geometry));
 }
+
+/**
+ * How far to scroll what surrounds an inline list to bring a row into sight. There `scrollTop` may lie outside the
+ * list: it is negative when the list begins further down.
+ */
+export function scrollByFor(geometry: RowGeometry, index: number, align: 'nearest' | 'center'): number {
+  if (scaleOf(geometry) !== 1) {
+    const clamped = Math.min(Math.max(0, geometry.scrollTop), maxScrollTop(geometry));
+    return scrollTopFor(geometry, index, align) - clamped;
+  }
+  const above = index * geometry.rowHeight - geometry.scrollTop;
+  const below = above + geometry.rowHeight - geometry.viewport;
+  if (align === 'center') return (above + below) / 2;
+  if (above < 0) return above;
+  return Math.max(0, below);
+}

@@ -6,6 +6,7 @@ import type { RowLayout } from './row-layout.ts';
 import type { PlacedRow } from './row-window.ts';
 import { useFixedRows } from './use-fixed-rows.ts';
 import { useFollow } from './use-follow.ts';
+import { useInlineRows } from './use-inline-rows.ts';
 import { useMeasuredRows } from './use-measured-rows.ts';
 
 /** A list, grid or tree of any length, of which only the rows in sight are in the document. */
@@ -16,6 +17,8 @@ export interface VirtualListProps {
   readonly count: number;
   /** One height in pixels for all rows (any number of them), or a guess for rows that are measured. */
   readonly rowHeight: number | { readonly estimate: number };
+  /** As high as its content, scrolling with what surrounds it; only with rows of one height. */
+  readonly inline?: boolean;
   /** Index of the active row, which is the selected one; -1 when there is none. */
   readonly active: number;
   renderRow(index: number): ComponentChildren;
@@ -44,11 +47,10 @@ const ROW_ROLES = { listbox: 'option', grid: 'row', tree: 'treeitem' } as const;
 
 /** Chooses how rows are placed; see `VirtualListProps`. */
 export function VirtualList(props: VirtualListProps) {
-  return typeof props.rowHeight === 'number' ? (
-    <FixedList {...props} rowHeight={props.rowHeight} />
-  ) : (
-    <MeasuredList {...props} estimate={props.rowHeight.estimate} />
-  );
+  const { rowHeight } = props;
+  if (typeof rowHeight !== 'number') return <MeasuredList {...props} estimate={rowHeight.estimate} />;
+  if (props.inline === true) return <InlineList {...props} rowHeight={rowHeight} />;
+  return <FixedList {...props} rowHeight={rowHeight} />;
 }
 
 function FixedList(props: VirtualListProps & { readonly rowHeight: number }) {
@@ -63,6 +65,16 @@ function FixedList(props: VirtualListProps & { readonly rowHeight: number }) {
     follow: props.follow ?? false,
   });
   return <ListBody {...props} scroller={scroller} layout={layout} />;
+}
+
+function InlineList(props: VirtualListProps & { readonly rowHeight: number }) {
+  const own = useRef<HTMLDivElement>(null);
+  const list = props.elementRef ?? own;
+  const { count, rowHeight, active } = props;
+  const layout = useInlineRows({ list, count, rowHeight, active });
+  return (
+    <ListBody {...props} class={clsx('virtual-list-inline', props.class)} scroller={list} layout={layout} />
+  );
 }
 
 function MeasuredList(props: VirtualListProps & { readonly estimate: number }) {
