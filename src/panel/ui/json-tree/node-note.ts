@@ -8,7 +8,8 @@ export interface NodeNote {
   readonly extras?: readonly ExtraRow[];
 }
 
-export type NodeMark = 'added' | 'changed' | 'removed';
+/** `inside`: something below this node carries a mark; shown while the node is closed. */
+export type NodeMark = 'added' | 'changed' | 'removed' | 'inside';
 
 /** A member that the value does not hold: one that was removed, or one that a later member of its name replaced. */
 export type ExtraRow =

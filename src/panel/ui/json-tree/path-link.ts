@@ -33,3 +33,15 @@ function stepText(step: PathLink): string {
     ? `.${step.key}`
     : `[${JSON.stringify(step.key)}]`;
 }
+
+/** True when both chains name the same node. */
+export function isSamePath(one: PathLink | undefined, other: PathLink | undefined): boolean {
+  let left = one;
+  let right = other;
+  while (left !== undefined && right !== undefined && left !== right) {
+    if (left.key !== right.key) return false;
+    left = left.parent;
+    right = right.parent;
+  }
+  return left === right;
+}

@@ -15,8 +15,6 @@ export interface TreeRow {
   readonly extra: ExtraRow | undefined;
   /** Set when the row is one line of a text that is shown whole. */
   readonly line: string | undefined;
-  /** True when notes lie on nodes below this one. */
-  readonly notesBelow: boolean;
   readonly childCount: number;
   readonly expandable: boolean;
   readonly open: boolean;
@@ -138,7 +136,6 @@ function nodeRow(
     note: notes?.value,
     extra: undefined,
     line: undefined,
-    notesBelow: (notes?.children.size ?? 0) > 0,
     childCount: childCount(value),
     expandable: isExpandable(value, notes),
   };
