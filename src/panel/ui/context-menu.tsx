@@ -45,7 +45,8 @@ export function ContextMenu({ label, at, items, onClose }: ContextMenuProps) {
       aria-label={label}
       onKeyDown={onKeyDown}
       onFocusOut={(event) => {
-        if (!menu.current?.contains(event.relatedTarget as Node | null)) onClose();
+        const next = event.relatedTarget;
+        if (!(next instanceof Node) || menu.current?.contains(next) !== true) onClose();
       }}
     >
       {items.map((item) => (
@@ -76,7 +77,7 @@ function keepInWindow(menu: HTMLElement, at: ContextMenuProps['at']): void {
 
 function moveFocus(menu: HTMLElement, key: string): boolean {
   const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
-  const current = items.findIndex((item) => item === menu.ownerDocument.activeElement);
+  const current = items.findIndex((item) => item.matches(':focus'));
   if (key === 'ArrowDown') focusItem(menu, (current + 1) % items.length);
   else if (key === 'ArrowUp') focusItem(menu, (current - 1 + items.length) % items.length);
   else if (key === 'Home') focusItem(menu, 0);

@@ -53,11 +53,11 @@ export function JsonTree(props: JsonTreeProps) {
   const current = search === undefined ? undefined : currentMatch(search);
   const wanted = search?.text.value ?? '';
   const onClick = (event: MouseEvent) => {
-    const row = rowOf(event, shown);
+    const row = rowOf(event, list.current, shown);
     if (row !== undefined && !isSelectingText(event)) toggle(tree, row, !row.open);
   };
   const onContextMenu = (event: MouseEvent) => {
-    const row = rowOf(event, shown);
+    const row = rowOf(event, list.current, shown);
     if (row === undefined || isSelectingText(event)) return;
     event.preventDefault();
     goTo(state, addressOf(row));
@@ -69,7 +69,6 @@ export function JsonTree(props: JsonTreeProps) {
     copy(rowAt(active), 'value');
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the list inside takes the focus; clicks and keys bubble up
     <div class="json-tree" {...{ onClick, onContextMenu, onKeyDown }}>
       <VirtualList
         inline
@@ -91,9 +90,11 @@ export function JsonTree(props: JsonTreeProps) {
   );
 }
 
-function rowOf(event: MouseEvent, shown: ShownRows): TreeRow | undefined {
+function rowOf(event: MouseEvent, list: HTMLElement | null, shown: ShownRows): TreeRow | undefined {
   const element = event.target instanceof Element ? event.target.closest('[data-index]') : null;
-  return element instanceof HTMLElement ? shown.rowAt(Number(element.dataset.index)) : undefined;
+  // The tree may itself stand in a row of another list.
+  if (!(element instanceof HTMLElement) || list?.contains(element) !== true) return undefined;
+  return shown.rowAt(Number(element.dataset.index));
 }
 
 /** True while the user has text selected, which a click ends and Ctrl+C copies. */
@@ -111,7 +112,10 @@ function currentMatch(search: TreeSearchModel) {
   return index < 0 ? undefined : { path: search.matches.value[index] };
 }
 
-function rowAttributes(row: TreeRow, current: ReturnType<typeof currentMatch>): HTMLAttributes<HTMLDivElement> {
+function rowAttributes(
+  row: TreeRow,
+  current: ReturnType<typeof currentMatch>,
+): HTMLAttributes<HTMLDivElement> {
   const isMatch = current !== undefined && row.line === undefined && isSamePath(row.path, current.path);
   return {
     'aria-level': row.depth + 1,

@@ -42,7 +42,12 @@ export function TreeRowContent({ row, rootName, labels, wanted }: TreeRowContent
   );
 }
 
-const MARK_LETTERS: Readonly<Record<NodeMark, string>> = { added: 'A', changed: 'C', removed: 'R', inside: '•' };
+const MARK_LETTERS: Readonly<Record<NodeMark, string>> = {
+  added: 'A',
+  changed: 'C',
+  removed: 'R',
+  inside: '•',
+};
 
 interface TreeMarkProps {
   readonly mark: NodeMark | undefined;
@@ -61,11 +66,15 @@ function TreeMark({ mark, isOpen, labels }: TreeMarkProps) {
 
 function TreeKey({ row, rootName, wanted }: Omit<TreeRowContentProps, 'labels'>) {
   const key = row.path?.key ?? rootName;
-  const text = key === '' || /^\s|\s$|[\u0000-\u001f]/.test(key) ? JSON.stringify(key) : key;
+  const isPlain = key !== '' && key.trim() === key && !/\p{Cc}/u.test(key);
+  const text = isPlain ? key : JSON.stringify(key);
   const isIndex = row.path === undefined || row.path.isIndex;
   return (
     <>
-      <span class={clsx('tree-key', isIndex && 'tree-index')} title={text.length > CUT_LENGTH ? key : undefined}>
+      <span
+        class={clsx('tree-key', isIndex && 'tree-index')}
+        title={text.length > CUT_LENGTH ? key : undefined}
+      >
         <Highlight text={text.slice(0, CUT_LENGTH)} wanted={isIndex ? '' : wanted} />
         {text.length > CUT_LENGTH && '…'}
       </span>

@@ -35,7 +35,12 @@ export function TreeSearchBox({ search, labels }: TreeSearchBoxProps) {
       {text.value !== '' && (
         <>
           <output>{labels.searchPosition(String(current.value + 1), count)}</output>
-          <button type="button" disabled={none} aria-label={labels.previousMatch} onClick={() => search.move(-1)}>
+          <button
+            type="button"
+            disabled={none}
+            aria-label={labels.previousMatch}
+            onClick={() => search.move(-1)}
+          >
             ↑
           </button>
           <button type="button" disabled={none} aria-label={labels.nextMatch} onClick={() => search.move(1)}>

@@ -71,7 +71,12 @@ export function createTreeSearch(state: TreeState, first: SearchSource): TreeSea
     const last = found.peek();
     const isNew = last.text !== text.peek();
     const before = last.matches[last.current];
-    const kept = isNew ? 0 : Math.max(0, matches.findIndex((match) => isSamePath(match, before)));
+    const kept = isNew
+      ? 0
+      : Math.max(
+          0,
+          matches.findIndex((match) => isSamePath(match, before)),
+        );
     found.value = { text: text.peek(), matches, limited, current: matches.length === 0 ? -1 : kept };
     if (isNew && matches.length > 0) revealPath(state, keysOfLink(matches[0]));
   };

@@ -14,7 +14,11 @@ export interface TreeState {
 
 /** A tree that nobody has touched. */
 export function createTreeState(): TreeState {
-  return { expansion: signal(NOTHING_OPENED), active: signal<RowAddress | undefined>(undefined), revealed: signal(0) };
+  return {
+    expansion: signal(NOTHING_OPENED),
+    active: signal<RowAddress | undefined>(undefined),
+    revealed: signal(0),
+  };
 }
 
 /** Makes a row active and brings it into sight. */
