@@ -41,7 +41,7 @@ export function eventuallyWithin(patienceMs: number): Eventually {
 }
 
 /** Generous, since a slow machine is no failure. */
-export const eventually = eventuallyWithin(30_000);
+export const eventually = eventuallyWithin(60_000);
 
 /** A read that never answers must not hang the test without a word. */
 async function withDeadline<Value>(reading: Promise<Value> | Value, deadline: number): Promise<Value> {

@@ -1,8 +1,4 @@
-/** A control as a user names it: its ARIA role, and its accessible name (all of it). */
-export interface Control {
-  readonly role: string;
-  readonly name: string;
-}
+import type { Control } from '../panel-driver.ts';
 
 interface SynthesizedMouse {
   readonly button: number;

@@ -43,7 +43,7 @@ describe("Firefox's own toolbox", () => {
   it('shows the panel, and shows it again after the toolbox was closed', async () => {
     const first = await panel.read((document) => document.title, null);
 
-    await panel.closeToolbox();
+    await panel.close();
     const second = await (await openFirefoxPanel(firefox, tab)).read((document) => document.title, null);
 
     expect([first, second]).toEqual(['AG-UI', 'AG-UI']);
@@ -52,7 +52,7 @@ describe("Firefox's own toolbox", () => {
   it('keeps the panel while another tool is in front', async () => {
     await panel.read((document) => document.body.setAttribute('data-mark', 'kept'), null);
 
-    await panel.showOtherTool('webconsole');
+    await panel.hide();
     await panel.show();
 
     expect(await panel.read((document) => document.body.getAttribute('data-mark'), null)).toBe('kept');

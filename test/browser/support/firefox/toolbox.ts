@@ -1,30 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { eventually } from '../expect-eventually.ts';
+import type { Download, PanelDriver } from '../panel-driver.ts';
 import { installToolboxDriver } from './browser-side.ts';
 import type { Firefox, FirefoxTab } from './firefox.ts';
-import { type Control, panelInput } from './panel-input.ts';
+import { panelInput } from './panel-input.ts';
 
-/** Firefox's real toolbox of one tab, with our panel in front. Only one tab's toolbox is driven at a time. */
-export interface FirefoxPanel {
-  /** Runs a function on the panel's document; what goes in and comes out is JSON. */
-  read<Arg, Result>(run: (document: Document, arg: Arg) => Result, arg: Arg): Promise<Awaited<Result>>;
-  /** Clicks what has that role and name, as a mouse does. */
-  click(control: Control): Promise<void>;
-  /** Presses a key where the focus is: one character, or a name such as `ArrowDown`, `Enter`, `Control+e`. */
-  press(key: string): Promise<void>;
-  type(text: string): Promise<void>;
-  /** Puts a file into the panel's file input, as its file dialog would. */
-  chooseFile(path: string): Promise<void>;
-  /** Brings the panel (again) to the front. */
-  show(): Promise<void>;
-  /** Brings one of Firefox's own tools (`webconsole`, `netmonitor`, …) to the front. */
-  showOtherTool(id: string): Promise<void>;
+/** Firefox's real toolbox of one tab, with our panel in front. Only the tab in front can be driven. */
+export interface FirefoxPanel extends PanelDriver {
   dock(place: { readonly host: 'bottom' | 'right'; readonly size: number }): Promise<void>;
   setTheme(theme: 'light' | 'dark'): Promise<void>;
-  /** A picture of Firefox's window with the toolbox in it. */
-  screenshot(path: string): Promise<void>;
-  closeToolbox(): Promise<void>;
 }
 
 /** Opens the toolbox of `tab`, or takes the one that is open, and brings the AG-UI panel to the front. */
@@ -57,8 +42,9 @@ export async function openFirefoxPanel(firefox: Firefox, tab: FirefoxTab): Promi
     type: (text) => input('type', text),
     chooseFile: (path) =>
       input('chooseFile', { name: basename(path), base64: readFileSync(path).toString('base64') }),
+    download: (save) => nextDownload(firefox.downloads, save),
+    hide: () => firefox.inBrowser(() => toolboxDriver.showTool('webconsole'), undefined),
     show,
-    showOtherTool: (id) => firefox.inBrowser((tool) => toolboxDriver.showTool(tool), id),
     dock: (place) => firefox.inBrowser((wanted) => toolboxDriver.dock(wanted), place),
     setTheme: (theme) => firefox.inBrowser((wanted) => toolboxDriver.setTheme(wanted), theme),
     screenshot: async (path) => {
@@ -67,7 +53,7 @@ export async function openFirefoxPanel(firefox: Firefox, tab: FirefoxTab): Promi
         Buffer.from(await firefox.inBrowser(() => toolboxDriver.screenshot(), undefined), 'base64'),
       );
     },
-    closeToolbox: () => firefox.inBrowser(() => toolboxDriver.closeToolbox(), undefined),
+    close: () => firefox.inBrowser(() => toolboxDriver.closeToolbox(), undefined),
   };
 }
 
@@ -75,4 +61,16 @@ function resultOf<Result>(json: string): Result {
   const answer = JSON.parse(json) as { readonly value: Result } | { readonly error: string };
   if ('error' in answer) throw new Error(answer.error);
   return answer.value;
+}
+
+/** Firefox writes into a `.part` file beside the empty final one, and renames it when all is there. */
+async function nextDownload(folder: string, save: () => Promise<void>): Promise<Download> {
+  const before = new Set(readdirSync(folder));
+  await save();
+  const name = await eventually('a download', () => {
+    const files = readdirSync(folder);
+    if (files.some((file) => file.endsWith('.part'))) return undefined;
+    return files.find((file) => !before.has(file) && statSync(join(folder, file)).size > 0);
+  });
+  return { name, content: readFileSync(join(folder, name)) };
 }
