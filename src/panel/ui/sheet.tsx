@@ -1,0 +1,42 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { IconButton } from './icon-button.tsx';
+
+interface SheetProps {
+  readonly title: string;
+  readonly closeLabel: string;
+  onClose(): void;
+  readonly children: ComponentChildren;
+}
+
+/** A dialog over the panel; Escape closes it and the focus goes back where it was. */
+export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-labelledby={id}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // What is behind the sheet takes no keys while it is open.
+        event.stopPropagation();
+        if (event.key === 'Escape') dialog.current?.close();
+      }}
+    >
+      <header class="sheet-head">
+        <h2 id={id}>{title}</h2>
+        <IconButton icon="close" label={closeLabel} onClick={() => dialog.current?.close()} />
+      </header>
+      {children}
+    </dialog>
+  );
+}
