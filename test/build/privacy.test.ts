@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { builtExtension } from '../browser/support/extension.ts';
+import { textFiles } from './built-files.ts';
+import { codeGeneration, declaredGlobals } from './script-facts.ts';
+
+/** Addresses that name a vocabulary or are part of a check. None is ever fetched. */
+const HARMLESS_ADDRESSES = [
+  'http://www.w3.org/1999/xhtml',
+  'http://www.w3.org/2000/svg',
+  'http://www.w3.org/1998/Math/MathML',
+  // The binary decoder's validators try `new URL` with an IPv6 address in the place of the host.
+  'http://[${',
+];
+
+/** The binary decoder's validators: a guarded probe for `Function`, and a compiler that runs when it succeeds. */
+const LISTED_CODE_GENERATION: Readonly<Record<string, number>> = { 'proto-message': 2 };
+
+const ADDRESS = /\b(?:https?|wss?|ftp):\/\/(?:\[\$\{|[^\s"'`<>)]+)/g;
+
+describe.each(['chrome', 'firefox'] as const)('the extension for %s', (browser) => {
+  const files = textFiles(builtExtension(browser));
+  const scripts = files.filter(({ path }) => path.endsWith('.js'));
+
+  it('names no remote host in any file', () => {
+    const addresses = files.flatMap(({ path, text }) =>
+      (text.match(ADDRESS) ?? []).map((address) => ({ path, address })),
+    );
+
+    expect(addresses.filter(({ address }) => !HARMLESS_ADDRESSES.includes(address))).toEqual([]);
+  });
+
+  it('makes no code from text, but for the listed library', () => {
+    const found = scripts.map(({ path, text }) => ({ path, uses: codeGeneration(text) }));
+    const unlisted = found.filter(({ path, uses }) => uses.length > (listedUses(path) ?? 0));
+
+    expect(unlisted).toEqual([]);
+  });
+
+  it('ships no source map', () => {
+    expect(files.filter(({ path }) => path.endsWith('.map'))).toEqual([]);
+    expect(scripts.filter(({ text }) => text.includes('sourceMappingURL'))).toEqual([]);
+  });
+
+  it.each(['content-scripts/page.js', 'content-scripts/relay.js'])('declares no global in %s', (path) => {
+    const script = scripts.find((file) => file.path === path);
+
+    expect(declaredGlobals(script!.text)).toEqual([]);
+  });
+});
+
+function listedUses(path: string): number | undefined {
+  const chunk = Object.keys(LISTED_CODE_GENERATION).find((name) => path.startsWith(`chunks/${name}-`));
+  return chunk === undefined ? undefined : LISTED_CODE_GENERATION[chunk];
+}
