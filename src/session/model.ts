@@ -53,7 +53,7 @@ export interface StreamView {
   readonly eventCount: number;
   /** Body text of a reply that is no stream (an error status, a JSON error), at most 64 Ki characters. */
   readonly failureBody: string | undefined;
-  /** Index into `Session.threads()`. */
+  /** Index into `Session.threads()`; -1 while neither the request nor an event has named or needed one. */
   readonly thread: number;
 }
 
@@ -91,6 +91,8 @@ export interface RunView {
   readonly interrupts: readonly JsonObject[];
   readonly result: JsonValue | undefined;
   readonly usage: readonly JsonObject[];
+  /** Tool calls that the finished run leaves to the client: as named by it, else those without a result. */
+  readonly pendingToolCallIds: readonly string[];
 }
 
 /**

@@ -36,5 +36,9 @@ export interface Session {
   threads(): readonly ThreadView[];
   /** What a state or activity event changed; undefined for other events. */
   change(seq: number): ChangeView | undefined;
+  /**
+   * Everything as of event `seq`; -1 is before the first. What is not an event (a request, the end of a stream) counts
+   * from the event that follows it, so `at(length)` is the live end, with everything that has happened so far.
+   */
   at(seq: number): Moment;
 }

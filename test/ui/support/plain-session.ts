@@ -41,6 +41,7 @@ export function createPlainSession(): Session {
       interrupts: [],
       result: undefined,
       usage: [],
+      pendingToolCallIds: [],
     });
   };
   const takeEvent = (streamIndex: number, raw: string, at: number) => {

@@ -1,0 +1,164 @@
+import type { CaptureRecord } from '../protocol/capture.ts';
+import { isKnownEventType } from '../protocol/events.ts';
+import { type JsonObject, stringAt } from '../protocol/json.ts';
+import { CaptureIntake } from './capture-intake.ts';
+import { describeChange } from './change.ts';
+import type { DocumentTrack } from './documents/document-track.ts';
+import { operationsOf, type PatchOperation } from './documents/patch-operation.ts';
+import { EventLog } from './log/event-log.ts';
+import type {
+  ChangeView,
+  FrameEnvelope,
+  LoggedEvent,
+  Moment,
+  RunView,
+  StreamView,
+  ThreadView,
+} from './model.ts';
+import { TrackedMoment } from './moment.ts';
+import { enforce, passesEnforcement } from './normalise/enforce.ts';
+import { Expansions } from './normalise/expansions.ts';
+import { normaliseAgain } from './normalise/normalise-again.ts';
+import type { SessionObserver } from './observer.ts';
+import type { Session } from './session.ts';
+import { RunBook } from './streams/run-book.ts';
+import { ThreadBook } from './streams/thread-book.ts';
+
+/** What a session can be given. */
+export interface SessionOptions {
+  /** Each sees every stream and event from the first record on. */
+  readonly observers?: readonly SessionObserver[];
+}
+
+/** An empty session. */
+export function createSession({ observers = [] }: SessionOptions = {}): Session {
+  return new LoggedSession(observers);
+}
+
+/** Events that say something about a patched document. */
+const DOCUMENT_TYPES: ReadonlySet<string> = new Set([
+  'STATE_SNAPSHOT',
+  'STATE_DELTA',
+  'ACTIVITY_SNAPSHOT',
+  'ACTIVITY_DELTA',
+]);
+
+class LoggedSession implements Session {
+  readonly #records: CaptureRecord[] = [];
+  readonly #log = new EventLog();
+  readonly #expansions = new Expansions();
+  readonly #runs = new RunBook();
+  readonly #threads = new ThreadBook((seq) => this.#patchAt(seq));
+  readonly #intake: CaptureIntake;
+
+  constructor(observers: readonly SessionObserver[]) {
+    const books = { log: this.#log, runs: this.#runs, threads: this.#threads };
+    this.#intake = new CaptureIntake(books, this.#expansions, observers);
+  }
+
+  append(record: CaptureRecord): void {
+    this.#records.push(record);
+    this.#intake.take(record);
+  }
+
+  get records(): readonly CaptureRecord[] {
+    return this.#records;
+  }
+
+  get length(): number {
+    return this.#log.length;
+  }
+
+  event(seq: number): LoggedEvent {
+    this.#check(seq);
+    const log = this.#log;
+    const { event, problem } = log.parsedAt(seq);
+    const raw = log.rawOf(seq);
+    return {
+      seq,
+      stream: log.streamOf(seq),
+      run: log.runOf(seq),
+      frame: log.frameOf(seq),
+      at: log.timeOf(seq),
+      type: log.typeOf(seq),
+      raw,
+      size: raw.length,
+      event,
+      problem,
+    };
+  }
+
+  typeOf(seq: number): string {
+    this.#check(seq);
+    return this.#log.typeOf(seq);
+  }
+
+  envelope(seq: number): FrameEnvelope {
+    this.#check(seq);
+    return this.#log.envelopeOf(seq);
+  }
+
+  normalised(seq: number): readonly JsonObject[] {
+    this.#check(seq);
+    return normaliseAgain(seq, (at) => this.#log.eventAt(at), this.#expansions);
+  }
+
+  streams(): readonly StreamView[] {
+    return this.#intake.streams.map((stream) => stream.view());
+  }
+
+  runs(): readonly RunView[] {
+    return this.at(this.length).runs();
+  }
+
+  threads(): readonly ThreadView[] {
+    const runs = new Map<number, number[]>();
+    for (const { thread, index } of this.#runs.runs) {
+      const known = runs.get(thread);
+      if (known === undefined) runs.set(thread, [index]);
+      else known.push(index);
+    }
+    return this.#threads.threads.map(({ index, document, threadId }) => ({
+      index,
+      document,
+      threadId,
+      runs: runs.get(index) ?? [],
+    }));
+  }
+
+  change(seq: number): ChangeView | undefined {
+    this.#check(seq);
+    const sent = this.#log.eventAt(seq);
+    if (sent === undefined || !DOCUMENT_TYPES.has(this.#log.typeOf(seq))) return undefined;
+    const taken = this.normalised(seq).at(-1);
+    return describeChange({ seq, sent, taken, document: this.#documentOf(sent, seq) });
+  }
+
+  at(seq: number): Moment {
+    return new TrackedMoment(seq, { runs: this.#runs.runs, threads: this.#threads.threads });
+  }
+
+  /** The state or activity that an event is about, at that event. */
+  #documentOf(sent: JsonObject, seq: number): DocumentTrack | undefined {
+    const run = this.#runs.runs[this.#log.runOf(seq)];
+    const thread = this.#threads.threads[run?.at(seq).thread ?? -1];
+    if (thread === undefined) return undefined;
+    if (!('messageId' in sent)) return thread.state;
+    const id = stringAt(sent, 'messageId');
+    return thread.list.at(seq).find((track) => track.id === id)?.activity?.content;
+  }
+
+  /** The operations of a delta as they were applied. */
+  #patchAt(seq: number): readonly PatchOperation[] {
+    const sent = this.#log.eventAt(seq);
+    const type = this.#log.typeOf(seq);
+    if (sent === undefined || !isKnownEventType(type)) return [];
+    const event = passesEnforcement(sent, type) ? sent : enforce(sent, type, false).event;
+    return operationsOf(type === 'STATE_DELTA' ? event['delta'] : event['patch']);
+  }
+
+  #check(seq: number): void {
+    if (Number.isInteger(seq) && seq >= 0 && seq < this.length) return;
+    throw new RangeError(`Expected an event from 0 to ${this.length - 1}, got ${seq}.`);
+  }
+}

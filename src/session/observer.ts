@@ -1,0 +1,56 @@
+import type { FramingNote } from '../decode/decoder.ts';
+import type { JsonObject, JsonValue } from '../protocol/json.ts';
+import type { Effect } from './effects.ts';
+import type { MessageView, RunView, StreamView } from './model.ts';
+import type { Refusal } from './normalise/normaliser.ts';
+
+/** What an observer may ask about the model as it stands while an event is being taken. Every answer is cheap. */
+export interface LiveModel {
+  /** The message that the id finds, as of now. */
+  message(id: string): MessageView | undefined;
+  /** Ids of all messages, in order. Costs as much as there are messages. */
+  messageIds(): readonly string[];
+  /** Id of the message that holds the tool call, or undefined for an unknown call. */
+  messageOfCall(toolCallId: string): string | undefined;
+  state(): JsonValue | undefined;
+  openInterrupts(): readonly JsonObject[];
+}
+
+/** One frame on its way into the model. */
+export interface ObservedEvent {
+  readonly seq: number;
+  readonly stream: number;
+  /** Run that the event belongs to, or -1. Before the event is applied this is not known and -1. */
+  readonly run: number;
+  readonly thread: number;
+  readonly frame: number;
+  readonly at: number;
+  readonly type: string;
+  readonly raw: string;
+  readonly notes: readonly FramingNote[];
+  /** The event as sent, or undefined when `problem` says why there is none. */
+  readonly event: JsonObject | undefined;
+  readonly problem: string | undefined;
+  /** What the reference client's pipeline makes of it. */
+  readonly normalised: readonly JsonObject[];
+  /** Why the reference client does not take it, or undefined. */
+  readonly refusal: Refusal | undefined;
+  /** Paths of what the reference client removes from it. */
+  readonly removed: readonly (readonly (string | number)[])[];
+  /** What it did besides what it says; empty before it is applied. */
+  readonly effects: readonly Effect[];
+  readonly model: LiveModel;
+}
+
+/**
+ * Watches a session while it grows: rules do. Calls come in the order of the records; each event twice, before and
+ * after the model takes it. What is handed over is to be read at once: `ObservedEvent` is reused for the next event.
+ */
+export interface SessionObserver {
+  opened?(stream: StreamView): void;
+  head?(stream: StreamView): void;
+  before?(event: ObservedEvent): void;
+  after?(event: ObservedEvent): void;
+  /** The stream ended. `notes` are about what came after its last frame; `runs` are the ones that it held. */
+  ended?(stream: StreamView, notes: readonly FramingNote[], runs: readonly RunView[]): void;
+}
