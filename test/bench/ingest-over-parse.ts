@@ -1,0 +1,57 @@
+import { createSession } from '../../src/session/create-session.ts';
+import { alternate } from './alternate.ts';
+import type { Bench, Measurement } from './bench.ts';
+import { burstPayloads } from './burst-events.ts';
+import { recordsOf } from './capture-records.ts';
+
+const SIZES = [
+  { name: 'ingest_over_parse_20k', events: 20_000, rounds: 15 },
+  { name: 'ingest_over_parse_200k', events: 200_000, rounds: 5 },
+] as const;
+
+/** All that happens to captured bytes in the panel before they can be shown, against `JSON.parse` of the payloads. */
+export const ingestOverParse: Bench = {
+  names: SIZES.map(({ name }) => name),
+  async measure() {
+    const measurements: Measurement[] = [];
+    for (const { name, events, rounds } of SIZES) {
+      measurements.push([name, await ratio(events, rounds)]);
+    }
+    return measurements;
+  },
+};
+
+async function ratio(events: number, rounds: number): Promise<number> {
+  const payloads = burstPayloads(events);
+  const records = recordsOf(payloads);
+  const { ingest, parse } = await alternate(
+    {
+      ingest: () => {
+        const session = createSession();
+        const took = timed(() => {
+          for (const record of records) session.append(record);
+        });
+        if (session.length !== events) throw new Error(`${session.length} of ${events} events were ingested`);
+        return took;
+      },
+      parse: () => {
+        let parsed = 0;
+        const took = timed(() => {
+          for (const payload of payloads) if (JSON.parse(payload) !== null) parsed += 1;
+        });
+        if (parsed !== events) throw new Error(`${parsed} of ${events} payloads were parsed`);
+        return took;
+      },
+    },
+    { rounds, warmUps: 3 },
+  );
+  return ingest / parse;
+}
+
+function timed(run: () => void): number {
+  // What the case before left behind is not this one's cost.
+  globalThis.gc?.();
+  const startedAt = performance.now();
+  run();
+  return performance.now() - startedAt;
+}
