@@ -52,13 +52,15 @@ export const branch: Scenario = {
           { runId: 'run-shorter', status: 'finished', eventCount: 6, parentRunId: 'run-slogan' },
           { runId: 'run-funnier', status: 'finished', eventCount: 10, parentRunId: 'run-slogan' },
         ],
-        // What the client of the last run holds; the left branch is not part of it.
         messages: [
           { id: 'question-slogan', role: 'user', content: question },
           { id: 'answer-slogan', role: 'assistant', content: answerTo(question)[1] },
+          { id: 'question-shorter', role: 'user', content: shorter },
+          { id: 'answer-shorter', role: 'assistant', content: answerTo(shorter)[1] },
           { id: 'question-funnier', role: 'user', content: funnier },
           { id: 'answer-funnier', role: 'assistant', content: answerTo(funnier)[1] },
         ],
+        otherBranch: ['question-shorter', 'answer-shorter'],
       },
     ],
   },

@@ -87,7 +87,10 @@ export interface ExpectedMessage {
 export interface ExpectedThread {
   readonly threadId: string;
   readonly runs: readonly ExpectedRun[];
+  /** Every message of the thread, whichever branch it is on. */
   readonly messages: readonly ExpectedMessage[];
+  /** Ids of those that the client of the last run does not hold, because they are on another branch. */
+  readonly otherBranch?: readonly string[];
   /** Absent when the thread carries no state but the client's default `{}`. */
   readonly state?: JsonValue;
 }
