@@ -20,6 +20,10 @@ import { enforce, passesEnforcement } from './normalise/enforce.ts';
 import { Expansions } from './normalise/expansions.ts';
 import { normaliseAgain } from './normalise/normalise-again.ts';
 import type { SessionObserver } from './observer.ts';
+import type { Finding } from './rules/finding.ts';
+import { RULES } from './rules/index.ts';
+import type { Rule } from './rules/rule.ts';
+import { RuleEngine } from './rules/rule-engine.ts';
 import type { Session } from './session.ts';
 import { RunBook } from './streams/run-book.ts';
 import { ThreadBook } from './streams/thread-book.ts';
@@ -28,11 +32,13 @@ import { ThreadBook } from './streams/thread-book.ts';
 export interface SessionOptions {
   /** Each sees every stream and event from the first record on. */
   readonly observers?: readonly SessionObserver[];
+  /** All rules, unless a caller wants fewer. */
+  readonly rules?: readonly Rule[];
 }
 
 /** An empty session. */
-export function createSession({ observers = [] }: SessionOptions = {}): Session {
-  return new LoggedSession(observers);
+export function createSession({ observers = [], rules = RULES }: SessionOptions = {}): Session {
+  return new LoggedSession(observers, new RuleEngine(rules));
 }
 
 /** Events that say something about a patched document. */
@@ -51,9 +57,12 @@ class LoggedSession implements Session {
   readonly #threads = new ThreadBook((seq) => this.#patchAt(seq));
   readonly #intake: CaptureIntake;
 
-  constructor(observers: readonly SessionObserver[]) {
+  readonly #engine: RuleEngine;
+
+  constructor(observers: readonly SessionObserver[], engine: RuleEngine) {
     const books = { log: this.#log, runs: this.#runs, threads: this.#threads };
-    this.#intake = new CaptureIntake(books, this.#expansions, observers);
+    this.#engine = engine;
+    this.#intake = new CaptureIntake(books, this.#expansions, [engine, ...observers]);
   }
 
   append(record: CaptureRecord): void {
@@ -136,6 +145,18 @@ class LoggedSession implements Session {
 
   at(seq: number): Moment {
     return new TrackedMoment(seq, { runs: this.#runs.runs, threads: this.#threads.threads });
+  }
+
+  get findings(): readonly Finding[] {
+    return this.#engine.findings;
+  }
+
+  findingsAt(seq: number): readonly Finding[] {
+    return this.#engine.findingsAt(seq);
+  }
+
+  tick(now: number): void {
+    this.#engine.tick(now);
   }
 
   /** The state or activity that an event is about, at that event. */

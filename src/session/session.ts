@@ -9,6 +9,7 @@ import type {
   StreamView,
   ThreadView,
 } from './model.ts';
+import type { Finding } from './rules/finding.ts';
 
 /**
  * One session: an append-only log of what was captured, and everything that follows from it. Live capture,
@@ -41,4 +42,10 @@ export interface Session {
    * from the event that follows it, so `at(length)` is the live end, with everything that has happened so far.
    */
   at(seq: number): Moment;
+  /** Every fault found so far, in order of discovery. */
+  readonly findings: readonly Finding[];
+  /** Faults at the event `seq`. */
+  findingsAt(seq: number): readonly Finding[];
+  /** Lets rules about silence look at the clock: `now` is milliseconds since the Unix epoch. */
+  tick(now: number): void;
 }

@@ -119,5 +119,8 @@ export function createPlainSession(): Session {
     threads: () => threads,
     change: () => undefined,
     at,
+    findings: [],
+    findingsAt: () => [],
+    tick: () => undefined,
   };
 }

@@ -1,0 +1,183 @@
+import type { FramingNote } from '../../decode/decoder.ts';
+import type { RunView, StreamView } from '../model.ts';
+import type { ObservedEvent, SessionObserver } from '../observer.ts';
+import { Dispatch, type Listener } from './dispatch.ts';
+import type { Finding } from './finding.ts';
+import { type FilingPlace, FindingLog } from './finding-log.ts';
+import { Ledger } from './ledger.ts';
+import type { Report, Rule, StreamContext } from './rule.ts';
+import { ThreadMemory } from './thread-memory.ts';
+
+type EventHandler = (seen: ObservedEvent) => void;
+
+/** What the engine keeps for one stream. */
+interface StreamWatch {
+  view: StreamView;
+  readonly ledger: Ledger;
+  readonly dispatch: Dispatch;
+  lastAt: number;
+  hasEnded: boolean;
+}
+
+const NOT_ASSIGNED = new ThreadMemory();
+
+/** Runs all rules over a session as it grows. Linear: an event costs the handlers that asked for its kind. */
+export class RuleEngine implements SessionObserver {
+  readonly #rules: readonly Rule[];
+  readonly #log = new FindingLog();
+  readonly #streams = new Map<number, StreamWatch>();
+  readonly #threads = new Map<number, ThreadMemory>();
+  readonly #place: { -readonly [Key in keyof FilingPlace]: FilingPlace[Key] } = {
+    place: 'event',
+    seq: 0,
+    stream: -1,
+    run: -1,
+    thread: -1,
+  };
+  #rule: Rule | undefined;
+  #length = 0;
+
+  constructor(rules: readonly Rule[]) {
+    this.#rules = rules;
+  }
+
+  /** In order of discovery. */
+  get findings(): readonly Finding[] {
+    return this.#log.all;
+  }
+
+  /** Findings at the event `seq`. */
+  findingsAt(seq: number): readonly Finding[] {
+    return this.#log.at(seq);
+  }
+
+  opened(stream: StreamView): void {
+    const watch = this.#watchOf(stream);
+    this.#standAt('response', watch);
+    for (const { rule, handle } of watch.dispatch.watchers) this.#as(rule, () => handle.opened?.());
+  }
+
+  head(stream: StreamView): void {
+    const watch = this.#watchOf(stream);
+    this.#standAt('response', watch);
+    for (const { rule, handle } of watch.dispatch.watchers) this.#as(rule, () => handle.head?.(stream));
+  }
+
+  before(seen: ObservedEvent): void {
+    const watch = this.#streams.get(seen.stream);
+    if (watch === undefined) return;
+    this.#standAtEvent(seen);
+    this.#tell(watch.dispatch.before.get(seen.type), seen);
+  }
+
+  after(seen: ObservedEvent): void {
+    const watch = this.#streams.get(seen.stream);
+    if (watch === undefined) return;
+    this.#standAtEvent(seen);
+    const { dispatch, ledger } = watch;
+    if (seen.event === undefined) this.#tell(dispatch.problem, seen);
+    this.#tell(dispatch.frame, seen);
+    if (seen.notes.length > 0) this.#tell(dispatch.noted, seen);
+    if (seen.refusal !== undefined || seen.removed.length > 0) this.#tell(dispatch.refused, seen);
+    if (seen.event !== undefined) this.#tell(dispatch.on.get(seen.type), seen);
+    if (seen.effects.length > 0) this.#tell(dispatch.effect, seen);
+    for (const event of seen.normalised) ledger.take(event, seen.seq);
+    watch.lastAt = seen.at;
+    this.#length = seen.seq + 1;
+  }
+
+  ended(stream: StreamView, notes: readonly FramingNote[], runs: readonly RunView[]): void {
+    const watch = this.#watchOf(stream);
+    watch.hasEnded = true;
+    this.#standAt('end', watch);
+    this.#place.run = runs.at(-1)?.index ?? -1;
+    for (const { rule, handle } of watch.dispatch.watchers) {
+      this.#as(rule, () => handle.ended?.(stream, notes, runs));
+    }
+  }
+
+  /** Tells the rules how long open streams have been silent. `now` is on the session's clock, in milliseconds. */
+  tick(now: number): void {
+    for (const watch of this.#streams.values()) {
+      if (watch.hasEnded) continue;
+      this.#standAt('end', watch);
+      for (const { rule, handle } of watch.dispatch.watchers) {
+        this.#as(rule, () => handle.silent?.({ now, lastAt: watch.lastAt }));
+      }
+    }
+  }
+
+  #watchOf(stream: StreamView): StreamWatch {
+    const known = this.#streams.get(stream.index);
+    if (known !== undefined) {
+      known.view = stream;
+      return known;
+    }
+    const watch: StreamWatch = {
+      view: stream,
+      ledger: new Ledger(),
+      dispatch: new Dispatch(),
+      lastAt: stream.openedAt,
+      hasEnded: false,
+    };
+    this.#streams.set(stream.index, watch);
+    const context = this.#contextOf(watch);
+    for (const [index, rule] of this.#rules.entries()) watch.dispatch.add(rule.watch(context), index);
+    return watch;
+  }
+
+  #contextOf(watch: StreamWatch): StreamContext {
+    const memory = () => this.#memoryOf(this.#place.thread);
+    return {
+      get stream() {
+        return watch.view;
+      },
+      ledger: watch.ledger,
+      get thread() {
+        return memory();
+      },
+      report: (report: Report) => {
+        if (this.#rule !== undefined) this.#log.file(this.#rule, report, this.#place);
+      },
+    };
+  }
+
+  #memoryOf(thread: number): ThreadMemory {
+    if (thread === -1) return NOT_ASSIGNED;
+    const known = this.#threads.get(thread);
+    if (known !== undefined) return known;
+    const memory = new ThreadMemory();
+    this.#threads.set(thread, memory);
+    return memory;
+  }
+
+  #standAt(place: 'response' | 'end', { view }: StreamWatch): void {
+    this.#place.place = place;
+    this.#place.seq = this.#length;
+    this.#place.stream = view.index;
+    this.#place.run = -1;
+    this.#place.thread = view.thread;
+  }
+
+  #standAtEvent(seen: ObservedEvent): void {
+    const place = this.#place;
+    place.place = 'event';
+    place.seq = seen.seq;
+    place.stream = seen.stream;
+    place.run = seen.run;
+    place.thread = seen.thread;
+  }
+
+  #tell(listeners: readonly Listener<EventHandler>[] | undefined, seen: ObservedEvent): void {
+    if (listeners === undefined) return;
+    for (const { rule, handle } of listeners) {
+      this.#rule = this.#rules[rule];
+      handle(seen);
+    }
+  }
+
+  #as(rule: number, act: () => void): void {
+    this.#rule = this.#rules[rule];
+    act();
+  }
+}
