@@ -15,7 +15,19 @@ export default defineConfig({
     name: 'AG-UI DevTools',
     description: 'Inspect AG-UI agent streams: timeline, messages, state time-travel and run trees.',
     icons: { 16: 'icon/16.png', 32: 'icon/32.png', 48: 'icon/48.png', 128: 'icon/128.png' },
-    permissions: [],
+    // Remembers the panel's settings; warns of nothing and reaches no page.
+    permissions: ['storage'],
+    // Not a `.content.ts` file: WXT's wrapper for those fires an event on the page's document, and weighs 1 kB.
+    content_scripts: [
+      {
+        js: ['relay.js'],
+        matches: ['<all_urls>'],
+        all_frames: true,
+        match_about_blank: true,
+        match_origin_as_fallback: true,
+        run_at: 'document_start',
+      },
+    ],
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {

@@ -1,0 +1,55 @@
+/** What a relay and a panel say to each other. Both ends are our own code, so fields are not checked again. */
+import type { CaptureRecord } from '../protocol/capture.ts';
+
+/** From the relay of one document to the panel. */
+export type RelayMessage =
+  /** Sent once a channel is open; nothing follows before the panel attaches. */
+  | { readonly kind: 'hello'; readonly document: string; readonly url: string; readonly at: number }
+  | DataEnvelope
+  /** The document goes into the back/forward cache; its channel closes, and it may come back. */
+  | { readonly kind: 'asleep' };
+
+/** `seq` numbers the envelopes of a document for as long as it lives. */
+export type DataEnvelope =
+  | { readonly kind: 'records'; readonly seq: number; readonly records: readonly CaptureRecord[] }
+  /** A stretch of the JSON text of one record that is too large for one message. */
+  | { readonly kind: 'piece'; readonly seq: number; readonly text: string; readonly last: boolean };
+
+/** From the panel to the relay of one document. */
+export type PanelCommand =
+  /** Asks for the records: what follows envelope `after`, or without it everything that is kept. Once per channel. */
+  | {
+      readonly kind: 'attach';
+      readonly after?: number;
+      readonly recording: boolean;
+      /** Clear as well; for a document that was out of reach when the user cleared. */
+      readonly clear: boolean;
+    }
+  /** The panel has appended everything up to and with this envelope. */
+  | { readonly kind: 'ack'; readonly seq: number }
+  | { readonly kind: 'recording'; readonly on: boolean }
+  /** Forget what has ended. A stream that runs is kept from its start, since none can be read from its middle. */
+  | { readonly kind: 'clear' };
+
+/** What the panel (or, in Firefox, the background on its behalf) sends to a tab to make its relays connect. */
+export const RING = 'ag-ui-devtools:ring';
+
+/** `runtime.connect` name of a relay's port. */
+export const RELAY_PORT = 'ag-ui-devtools:relay';
+
+const RELAY_KINDS: readonly unknown[] = ['hello', 'records', 'piece', 'asleep'];
+const COMMAND_KINDS: readonly unknown[] = ['attach', 'ack', 'recording', 'clear'];
+
+/** Tells a relay's message from anything else that a port may bring. */
+export function isRelayMessage(message: unknown): message is RelayMessage {
+  return RELAY_KINDS.includes(kindOf(message));
+}
+
+/** Tells a panel's command from anything else that a port may bring. */
+export function isPanelCommand(message: unknown): message is PanelCommand {
+  return COMMAND_KINDS.includes(kindOf(message));
+}
+
+function kindOf(message: unknown): unknown {
+  return typeof message === 'object' && message !== null && 'kind' in message ? message.kind : undefined;
+}

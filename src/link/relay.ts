@@ -1,0 +1,147 @@
+import type { PageCommand } from '../protocol/page-messages.ts';
+import type { CreateSniffer } from '../protocol/recognition.ts';
+import { Backlog } from './backlog.ts';
+import type { Channel } from './channel.ts';
+import { LaneSender, type SenderLimits } from './lane-sender.ts';
+import { type IntakeLimits, PageIntake } from './page-intake.ts';
+import type { PanelCommand, RelayMessage } from './relay-messages.ts';
+
+export type PanelChannel = Channel<RelayMessage, PanelCommand>;
+
+export interface RelayLimits extends SenderLimits, IntakeLimits {
+  /** Cost of what is kept of a document. */
+  readonly backlog: number;
+}
+
+const MEBI = 1024 * 1024;
+
+export const RELAY_LIMITS: RelayLimits = {
+  backlog: 64 * MEBI,
+  window: 4 * MEBI,
+  envelope: MEBI / 4,
+  piece: MEBI,
+  held: 8 * MEBI,
+  streams: 1000,
+  chunk: 32 * MEBI,
+  notes: 200,
+};
+
+export interface RelayOptions {
+  /** Random, and the same for as long as the document lives. */
+  readonly document: string;
+  readonly url: string;
+  readonly timeOrigin: number;
+  /** Milliseconds since the Unix epoch, on the document's clock. */
+  readonly now: () => number;
+  readonly createSniffer: CreateSniffer;
+  readonly limits: RelayLimits;
+  /** A new channel towards the panel, or undefined when there can be none. */
+  readonly connect: () => PanelChannel | undefined;
+  /** True once the extension was reloaded or removed under the page. */
+  readonly isExtensionGone: () => boolean;
+}
+
+/**
+ * Stands between one document and the panel: takes what the page script saw, keeps what is AG-UI, and sends it to a
+ * panel that attaches. It connects when told to and never by itself again, so that a closed panel costs nothing.
+ */
+export class Relay {
+  readonly #options: RelayOptions;
+  readonly #backlog: Backlog;
+  readonly #intake: PageIntake;
+  readonly #sender: LaneSender;
+  #channel: PanelChannel | undefined;
+  #isAttached = false;
+  #isInert = false;
+
+  constructor(options: RelayOptions) {
+    const { document, timeOrigin, createSniffer, limits, now } = options;
+    this.#options = options;
+    this.#backlog = new Backlog(limits.backlog);
+    this.#intake = new PageIntake({ document, timeOrigin, createSniffer, limits, backlog: this.#backlog });
+    this.#sender = new LaneSender(this.#backlog, {
+      document,
+      limits,
+      now,
+      send: (envelope) => this.#channel?.send(envelope),
+    });
+  }
+
+  get document(): string {
+    return this.#options.document;
+  }
+
+  /** Takes the page script's port; what comes out of it goes on at once. */
+  listenToPage(page: Channel<PageCommand, unknown>): void {
+    page.onMessage((batch) => {
+      if (this.#options.isExtensionGone()) this.#retire();
+      if (this.#isInert) return;
+      this.#intake.receive(batch);
+      this.#sender.pump();
+    });
+    this.#intake.attachPage(page);
+  }
+
+  /** Connects, unless a panel is attached already. A channel that nobody has answered is replaced. */
+  connect(): void {
+    if (this.#options.isExtensionGone()) this.#retire();
+    if (this.#isAttached || this.#isInert) return;
+    this.#channel?.close();
+    const channel = this.#options.connect();
+    this.#channel = channel;
+    if (channel === undefined) return;
+    const { document, url, timeOrigin } = this.#options;
+    channel.onMessage((command) => {
+      if (this.#channel === channel) this.#obey(command);
+    });
+    channel.onClose(() => {
+      if (this.#channel === channel) this.#disconnect();
+    });
+    channel.send({ kind: 'hello', document, url, at: timeOrigin });
+  }
+
+  /** The document goes into the back/forward cache, which closes its channel. */
+  fallAsleep(): void {
+    this.#channel?.send({ kind: 'asleep' });
+    this.#channel?.close();
+    this.#disconnect();
+  }
+
+  /** The document is about to go for good: its running streams end here. */
+  endStreams(): void {
+    this.#intake.endAll(this.#options.now());
+    this.#sender.pump();
+  }
+
+  #disconnect(): void {
+    this.#channel = undefined;
+    this.#isAttached = false;
+    this.#sender.detach();
+    if (this.#options.isExtensionGone()) this.#retire();
+  }
+
+  /** The extension is gone from under the page: hold nothing, want nothing, say nothing. */
+  #retire(): void {
+    if (this.#isInert) return;
+    this.#isInert = true;
+    this.#channel = undefined;
+    this.#intake.setRecording(false);
+    this.#intake.ignoreAll();
+    this.#backlog.reset();
+  }
+
+  #obey(command: PanelCommand): void {
+    if (command.kind === 'attach') this.#attach(command);
+    else if (command.kind === 'ack') this.#sender.acknowledge(command.seq);
+    else if (command.kind === 'recording') this.#intake.setRecording(command.on);
+    else this.#backlog.clear();
+  }
+
+  #attach({ after, clear, recording }: Extract<PanelCommand, { kind: 'attach' }>): void {
+    this.#isAttached = true;
+    this.#intake.setRecording(recording);
+    this.#sender.attach(after);
+    if (clear) this.#backlog.clear();
+    this.#sender.pump();
+  }
+}

@@ -1,0 +1,98 @@
+import type { Lane } from '../../link/panel-link.ts';
+import { PieceJoiner } from '../../link/pieces.ts';
+import type { DataEnvelope } from '../../link/relay-messages.ts';
+import type { CaptureRecord, StreamKey } from '../../protocol/capture.ts';
+
+/** A lane that closes sooner than this after it was opened may do so again and again. */
+const SHORT_MS = 1000;
+const MAX_SHORT_LANES = 5;
+
+interface DocumentOptions {
+  readonly id: string;
+  readonly url: string;
+  readonly startedAt: number;
+}
+
+/** One document of the inspected tab, for as long as the panel shows it. */
+export class LiveDocument {
+  readonly id: string;
+  readonly url: string;
+  readonly startedAt: number;
+  /** Undefined while its relay is out of reach. */
+  lane: Lane | undefined;
+  frameId = 0;
+  /** It lies in the back/forward cache. */
+  isAsleep = false;
+  /** The user cleared while it was out of reach. */
+  clearOnReturn = false;
+  /** Lanes in a row that closed as soon as they had opened. */
+  #shortLanes = 0;
+  #attachedAt = 0;
+  readonly #joiner = new PieceJoiner();
+  readonly #openStreams = new Set<StreamKey>();
+  #after: number | undefined;
+  #latest: number;
+
+  constructor({ id, url, startedAt }: DocumentOptions) {
+    this.id = id;
+    this.url = url;
+    this.startedAt = startedAt;
+    this.#latest = startedAt;
+  }
+
+  /** The record that begins it. */
+  get opening(): CaptureRecord {
+    const { id, startedAt, url, frameId } = this;
+    return { kind: 'document', document: id, at: startedAt, url, frameId };
+  }
+
+  /** Takes over a new lane; a record that was half here comes again as a whole. */
+  attach(lane: Lane, { recording, now }: { readonly recording: boolean; readonly now: number }): void {
+    if (this.lane !== undefined && this.lane !== lane) this.lane.channel.close();
+    this.lane = lane;
+    this.frameId = lane.frameId;
+    this.#attachedAt = now;
+    this.isAsleep = false;
+    this.#joiner.reset();
+    const after = this.#after === undefined ? {} : { after: this.#after };
+    lane.channel.send({ kind: 'attach', recording, clear: this.clearOnReturn, ...after });
+    this.clearOnReturn = false;
+  }
+
+  /** Its lane has closed. False when there is no use in asking for another. */
+  part(now: number): boolean {
+    this.lane = undefined;
+    this.#shortLanes = now - this.#attachedAt < SHORT_MS ? this.#shortLanes + 1 : 0;
+    return !this.isAsleep && this.#shortLanes <= MAX_SHORT_LANES;
+  }
+
+  /** The records that an envelope completes. */
+  take(envelope: DataEnvelope): readonly CaptureRecord[] {
+    if (envelope.kind === 'piece') {
+      const record = this.#joiner.push(envelope.text, envelope.last);
+      if (record === undefined) return [];
+      this.#after = envelope.seq;
+      this.#note(record);
+      return [record];
+    }
+    this.#after = envelope.seq;
+    for (const record of envelope.records) this.#note(record);
+    return envelope.records;
+  }
+
+  /** What is to be said when it is gone, in the order in which it is said. */
+  ending(now: number): readonly CaptureRecord[] {
+    const at = Math.max(now, this.#latest);
+    const ends = [...this.#openStreams].map(
+      (stream): CaptureRecord => ({ kind: 'end', stream, at, outcome: 'gone' }),
+    );
+    this.#openStreams.clear();
+    return [...ends, { kind: 'document-gone', document: this.id, at }];
+  }
+
+  #note(record: CaptureRecord): void {
+    this.#latest = Math.max(this.#latest, record.at);
+    if (record.kind === 'open') this.#openStreams.add(record.stream);
+    else if (record.kind === 'end') this.#openStreams.delete(record.stream);
+  }
+}

@@ -1,0 +1,130 @@
+import type { Lane, PanelLink } from '../../link/panel-link.ts';
+import type { RelayMessage } from '../../link/relay-messages.ts';
+import type { CaptureRecord } from '../../protocol/capture.ts';
+import type { LiveStatus } from '../store.ts';
+import { t } from '../text/text.ts';
+import { LiveDocument } from './live-document.ts';
+
+type Hello = Extract<RelayMessage, { kind: 'hello' }>;
+
+interface LiveSourceOptions {
+  readonly link: PanelLink;
+  /** Takes records in their order. */
+  readonly append: (records: readonly CaptureRecord[]) => void;
+  readonly setStatus: (status: LiveStatus) => void;
+  readonly preservesLog: () => boolean;
+  readonly recording: boolean;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number;
+}
+
+/** Follows the documents of the inspected tab: one run of records, each of them exactly once. */
+export class LiveSource {
+  readonly #options: LiveSourceOptions;
+  readonly #documents = new Map<string, LiveDocument>();
+  #recording: boolean;
+  #isTopDeaf = false;
+
+  constructor(options: LiveSourceOptions) {
+    this.#options = options;
+    this.#recording = options.recording;
+  }
+
+  /** Takes the relays that connect, and rings for those whose documents were there before the panel. */
+  async start(): Promise<void> {
+    const { link } = this.#options;
+    link.onLane((lane) => this.#follow(lane));
+    // The top document first, so that its frames need not be kept apart from those of a page before it.
+    const top = await link.ring(0);
+    const hasTop = [...this.#documents.values()].some((document) => document.frameId === 0);
+    this.#isTopDeaf = top === undefined && !hasTop;
+    this.#tellStatus();
+    await link.ring();
+  }
+
+  /** Holds for the documents that are to come, too. */
+  setRecording(on: boolean): void {
+    this.#recording = on;
+    for (const { lane } of this.#documents.values()) lane?.channel.send({ kind: 'recording', on });
+  }
+
+  /** Makes the relays forget what the log forgets. */
+  clear(): void {
+    for (const document of this.#documents.values()) {
+      if (document.lane === undefined) document.clearOnReturn = true;
+      else document.lane.channel.send({ kind: 'clear' });
+    }
+  }
+
+  #follow(lane: Lane): void {
+    let document: LiveDocument | undefined;
+    lane.channel.onMessage((message) => {
+      if (message.kind === 'hello') document = this.#greet(lane, message);
+      else if (document?.lane === lane) this.#take(document, message);
+    });
+    lane.channel.onClose(() => {
+      if (document?.lane === lane) this.#part(document);
+    });
+  }
+
+  #greet(lane: Lane, hello: Hello): LiveDocument {
+    const known = this.#documents.get(hello.document);
+    const document = known ?? new LiveDocument({ id: hello.document, url: hello.url, startedAt: hello.at });
+    this.#documents.set(document.id, document);
+    document.attach(lane, { recording: this.#recording, now: this.#options.now() });
+    if (document.frameId === 0) this.#isTopDeaf = false;
+    if (known === undefined) {
+      if (document.frameId === 0 && !this.#options.preservesLog()) this.#leaveOldPage(document);
+      this.#options.append([document.opening]);
+    }
+    this.#tellStatus();
+    return document;
+  }
+
+  #take(document: LiveDocument, message: Exclude<RelayMessage, Hello>): void {
+    if (message.kind === 'asleep') document.isAsleep = true;
+    else {
+      this.#options.append(document.take(message));
+      document.lane?.channel.send({ kind: 'ack', seq: message.seq });
+    }
+  }
+
+  /** A lane is closed: by the end of its document, or by something on the way to it. */
+  #part(document: LiveDocument): void {
+    const mayAsk = document.part(this.#options.now());
+    this.#tellStatus();
+    if (mayAsk) void this.#inquire(document);
+  }
+
+  async #inquire(document: LiveDocument): Promise<void> {
+    const answering = await this.#options.link.ring(document.frameId);
+    const isBack = document.lane !== undefined || answering === document.id;
+    if (isBack || this.#documents.get(document.id) !== document) return;
+    this.#forget(document);
+    this.#tellStatus();
+  }
+
+  /** The log clears when the tab shows another page, and nothing of the old one may come after that. */
+  #leaveOldPage(top: LiveDocument): void {
+    for (const document of [...this.#documents.values()]) {
+      // A frame of the new page may be heard of before its top document, which began first.
+      const isFrame = document.frameId !== 0 && document.startedAt >= top.startedAt;
+      const isOfNewPage = isFrame && document.lane !== undefined;
+      if (document !== top && !isOfNewPage) this.#forget(document);
+    }
+  }
+
+  #forget(document: LiveDocument): void {
+    this.#documents.delete(document.id);
+    document.lane?.channel.close();
+    this.#options.append(document.ending(this.#options.now()));
+  }
+
+  #tellStatus(): void {
+    const connected = [...this.#documents.values()].filter((document) => document.lane !== undefined);
+    this.#options.setStatus({
+      connectedDocuments: connected.length,
+      notice: this.#isTopDeaf ? t('live.noAnswer') : undefined,
+    });
+  }
+}

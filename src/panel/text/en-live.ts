@@ -1,0 +1,6 @@
+import type { Text } from './text-shape.ts';
+
+/** Texts about the connection to the inspected page. */
+export const enLive = {
+  'live.noAnswer': 'No answer from this page. If it was loaded before the extension, reload it.',
+} as const satisfies Record<string, Text>;

@@ -1,0 +1,33 @@
+/**
+ * The extension API as a content script needs it. Not through the polyfill: it would double the size of what runs in
+ * every page, and it throws where the extension is gone.
+ */
+import { browser } from 'wxt/browser';
+import { type RuntimePort, wrapPort } from './runtime-port.ts';
+
+/** True once the extension was reloaded or removed under the page; every call to it would throw. */
+export function isExtensionGone(): boolean {
+  try {
+    return browser.runtime.id === undefined;
+  } catch {
+    return true;
+  }
+}
+
+/** A port to the extension's pages; undefined when the extension is gone. */
+export function connectToExtension(name: string): RuntimePort | undefined {
+  try {
+    return wrapPort(browser.runtime.connect({ name }), () => browser.runtime.lastError);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Answers messages sent to this tab; `undefined` leaves a message to other listeners. */
+export function onTabMessage(answer: (message: unknown) => string | undefined): void {
+  browser.runtime.onMessage.addListener((message, _sender, sendResponse) => {
+    const reply = answer(message);
+    if (reply !== undefined) sendResponse(reply);
+    return undefined;
+  });
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { storage } from 'wxt/utils/storage';
+
+/** What the panel remembers from one session to the next. */
+const settingsSchema = v.object({
+  preserveLog: v.fallback(v.boolean(), false),
+  recording: v.fallback(v.boolean(), true),
+  /** Sizes of the panes by the name of their split, as a share of the whole. */
+  splits: v.fallback(v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(1))), {}),
+  /** Id of the inspector view that was open last; empty for none. */
+  view: v.fallback(v.string(), ''),
+});
+
+export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>;
+
+const DEFAULTS: Settings = v.parse(settingsSchema, {});
+
+const item = storage.defineItem<unknown>('local:settings', { fallback: {} });
+
+/** The remembered settings; what is missing, or no longer makes sense, is as by default. */
+export async function loadSettings(): Promise<Settings> {
+  const stored = v.safeParse(settingsSchema, await item.getValue());
+  return stored.success ? stored.output : DEFAULTS;
+}
+
+/** Remembers all settings. */
+export async function saveSettings(settings: Settings): Promise<void> {
+  await item.setValue(settings);
+}
