@@ -1,7 +1,9 @@
+import type { JsonObject } from '../../protocol/json.ts';
 import type { ObservedEvent } from '../observer.ts';
 import type { Watcher } from './rule.ts';
 
 type EventHandler = (seen: ObservedEvent) => void;
+type TakenHandler = (event: JsonObject, seen: ObservedEvent) => void;
 
 /** A handler and the rule whose report it makes. */
 export interface Listener<Handler> {
@@ -13,6 +15,7 @@ export interface Listener<Handler> {
 export class Dispatch {
   readonly on = new Map<string, Listener<EventHandler>[]>();
   readonly before = new Map<string, Listener<EventHandler>[]>();
+  readonly taken = new Map<string, Listener<TakenHandler>[]>();
   readonly frame: Listener<EventHandler>[] = [];
   readonly problem: Listener<EventHandler>[] = [];
   readonly refused: Listener<EventHandler>[] = [];
@@ -24,6 +27,7 @@ export class Dispatch {
     this.watchers.push({ rule, handle: watcher });
     addByType(this.on, watcher.on, rule);
     addByType(this.before, watcher.before, rule);
+    addByType(this.taken, watcher.taken, rule);
     for (const kind of ['frame', 'problem', 'refused', 'effect', 'noted'] as const) {
       const handle = watcher[kind];
       if (handle !== undefined) this[kind].push({ rule, handle });
@@ -31,9 +35,9 @@ export class Dispatch {
   }
 }
 
-function addByType(
-  target: Map<string, Listener<EventHandler>[]>,
-  handlers: Readonly<Record<string, EventHandler>> | undefined,
+function addByType<Handler>(
+  target: Map<string, Listener<Handler>[]>,
+  handlers: Readonly<Record<string, Handler>> | undefined,
   rule: number,
 ): void {
   for (const [type, handle] of Object.entries(handlers ?? {})) {

@@ -14,7 +14,7 @@ export interface FilingPlace {
 export class FindingLog {
   readonly all: Finding[] = [];
   readonly #bySeq = new Map<number, Finding[]>();
-  /** First finding by stream and `rule` or `rule subject`. */
+  /** First finding by stream and `rule`, `rule subject` or `* subject`. */
   readonly #first = new Map<string, number>();
 
   file(rule: Rule, report: Report, place: FilingPlace): void {
@@ -59,7 +59,8 @@ export class FindingLog {
   }
 
   #remember(rule: Rule, report: Report, finding: Finding): void {
-    const keys = report.subject === undefined ? [rule.id] : [rule.id, `${rule.id} ${report.subject}`];
+    const { subject } = report;
+    const keys = subject === undefined ? [rule.id] : [rule.id, `${rule.id} ${subject}`, `* ${subject}`];
     for (const key of keys) {
       const full = `${finding.stream} ${key}`;
       if (!this.#first.has(full)) this.#first.set(full, finding.index);

@@ -1,4 +1,5 @@
 import type { FramingNote } from '../../decode/decoder.ts';
+import type { JsonObject } from '../../protocol/json.ts';
 import type { RunView, StreamView } from '../model.ts';
 import type { ObservedEvent, SessionObserver } from '../observer.ts';
 import { Dispatch, type Listener } from './dispatch.ts';
@@ -81,7 +82,10 @@ export class RuleEngine implements SessionObserver {
     if (seen.refusal !== undefined || seen.removed.length > 0) this.#tell(dispatch.refused, seen);
     if (seen.event !== undefined) this.#tell(dispatch.on.get(seen.type), seen);
     if (seen.effects.length > 0) this.#tell(dispatch.effect, seen);
-    for (const event of seen.normalised) ledger.take(event, seen.seq);
+    for (const event of seen.normalised) {
+      this.#tellTaken(dispatch, event, seen);
+      ledger.take(event, seen.seq);
+    }
     watch.lastAt = seen.at;
     this.#length = seen.seq + 1;
   }
@@ -173,6 +177,16 @@ export class RuleEngine implements SessionObserver {
     for (const { rule, handle } of listeners) {
       this.#rule = this.#rules[rule];
       handle(seen);
+    }
+  }
+
+  #tellTaken(dispatch: Dispatch, event: JsonObject, seen: ObservedEvent): void {
+    const type = event['type'];
+    const listeners = typeof type === 'string' ? dispatch.taken.get(type) : undefined;
+    if (listeners === undefined) return;
+    for (const { rule, handle } of listeners) {
+      this.#rule = this.#rules[rule];
+      handle(event, seen);
     }
   }
 

@@ -1,4 +1,5 @@
 import type { FramingNote } from '../../decode/decoder.ts';
+import type { JsonObject } from '../../protocol/json.ts';
 import type { RunView, StreamView } from '../model.ts';
 import type { ObservedEvent } from '../observer.ts';
 import type { Evidence, Severity } from './finding.ts';
@@ -31,7 +32,10 @@ export interface Report {
    * under the first.
    */
   readonly subject?: string;
-  /** `rule-id subject` or `rule-id` of the finding that this one follows from, if there is one. */
+  /**
+   * What this finding follows from, if it is there: `rule-id subject`, `rule-id`, or `* subject` for whatever was
+   * first found about a subject.
+   */
   readonly follows?: readonly string[];
   /** An earlier or later event than the one at hand. */
   readonly seq?: number;
@@ -54,6 +58,8 @@ type EventHandler = (seen: ObservedEvent) => void;
 export interface Watcher {
   /** By type as sent. */
   readonly on?: Readonly<Record<string, EventHandler>>;
+  /** By type of what the reference client makes of the event; the ledger is as it was before each. */
+  readonly taken?: Readonly<Record<string, (event: JsonObject, seen: ObservedEvent) => void>>;
   /** Every frame, those that are no event included. Dear: prefer `on`, `refused` or `effect`. */
   readonly frame?: EventHandler;
   /** Frames that are no event (bad JSON, no object, no type). */
