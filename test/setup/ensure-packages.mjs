@@ -5,18 +5,18 @@ import { root } from './root.mjs';
 
 /** Installs the packages of package-lock.json unless exactly these are there already. */
 export function ensurePackages() {
-  const reason = staleness();
+  const reason = staleness(root);
   if (reason === undefined) return;
   console.log(`Installing packages (${reason}) …`);
   execSync('npm ci --no-audit --no-fund --loglevel=error', { cwd: root, stdio: 'inherit' });
 }
 
 /** Why node_modules does not match the lock file, or undefined when it does. */
-function staleness() {
-  const installedLock = join(root, 'node_modules', '.package-lock.json');
+export function staleness(folder) {
+  const installedLock = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installedLock)) return 'none are installed';
   const installed = readPackages(installedLock);
-  const wanted = Object.entries(readPackages(join(root, 'package-lock.json')));
+  const wanted = Object.entries(readPackages(join(folder, 'package-lock.json')));
   // npm leaves out optional packages of other platforms.
   const differs = ([path, { version, optional }]) =>
     path !== '' && installed[path]?.version !== version && !(optional && installed[path] === undefined);
