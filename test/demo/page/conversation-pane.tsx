@@ -1,4 +1,5 @@
 import type { ShownMessage } from '../scenarios/scenario.ts';
+import { compactJson } from './compact-json.ts';
 import { shown } from './plays.ts';
 
 /** The conversation of the play that was started last. */
@@ -26,7 +27,7 @@ export function ConversationPane() {
         <>
           <h3>Shared state</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard. */}
-          <pre tabIndex={0}>{JSON.stringify(state, null, 2)}</pre>
+          <pre tabIndex={0}>{compactJson(state)}</pre>
         </>
       )}
     </section>

@@ -16,27 +16,36 @@ export const TEST_ENDPOINTS: Readonly<Record<string, Handler>> = {
   '/proto': proto,
 };
 
-/** `?events=20000`: a whole run as fast as the reader takes it, in chunks of about 16 kB. */
+/** `?events=20000`: a whole run as fast as the reader takes it. */
 async function burst(exchange: Exchange): Promise<void> {
   const count = wholeNumber(exchange, 'events', { preset: 20_000, max: 2_000_000 });
   const stream = openEventStream(exchange);
-  const run = { threadId: 'thread-burst', runId: 'run-burst' };
-  await stream.frame({ data: JSON.stringify({ type: 'RUN_STARTED', ...run }) });
-  let batch = '';
-  for (let index = 0; index < count; index += 1) {
-    batch += `data: ${JSON.stringify(burstEvent(index, count))}\n\n`;
-    if (batch.length < 16_384) continue;
-    await stream.raw(batch);
-    batch = '';
-  }
-  await stream.raw(batch);
-  await stream.frame({ data: JSON.stringify({ type: 'RUN_FINISHED', ...run }) });
+  for (const part of burstBody(count)) await stream.raw(part);
   stream.end();
+}
+
+/** The burst's body in parts of about 16 kB. */
+function* burstBody(count: number): Generator<string> {
+  const run = { threadId: 'thread-burst', runId: 'run-burst' };
+  let part = frameOf({ type: 'RUN_STARTED', ...run });
+  for (let index = 0; index < count - 2; index += 1) {
+    part += frameOf(burstEvent(index, count - 2));
+    if (part.length < 16_384) continue;
+    yield part;
+    part = '';
+  }
+  yield part + frameOf({ type: 'RUN_FINISHED', ...run });
+}
+
+function frameOf(event: object): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
 }
 
 /** Start, content, end: one message of a thousand pieces after the other. */
 function burstEvent(index: number, count: number): object {
   const messageId = `message-${Math.floor(index / 1000)}`;
+  // A message needs a start and an end; a last place of its own has no room for both.
+  if (index % 1000 === 0 && index === count - 1) return { type: 'CUSTOM', name: 'demo.rest', value: index };
   if (index % 1000 === 0) return { type: 'TEXT_MESSAGE_START', messageId, role: 'assistant' };
   if (index % 1000 === 999 || index === count - 1) return { type: 'TEXT_MESSAGE_END', messageId };
   return { type: 'TEXT_MESSAGE_CONTENT', messageId, delta: `piece ${index} of the burst, ` };
