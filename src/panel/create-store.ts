@@ -1,8 +1,9 @@
 import { batch, computed, effect, type Signal, signal } from '@preact/signals';
 import type { Session } from '../session/session.ts';
+import { eventMatcher } from './log/event-matcher.ts';
 import { createLiveGate } from './log/live-gate.ts';
 import { createRecordedLog, type RecordedLog } from './log/recorded-log.ts';
-import { lastOfScope, scopeTest, threadOfEvent, threadOfScope } from './log/scope-events.ts';
+import { lastOfScope, threadOfEvent, threadOfScope } from './log/scope-events.ts';
 import type { SeqList } from './log/seq-list.ts';
 import { createTally } from './log/tally.ts';
 import { createVisibleEvents } from './log/visible-events.ts';
@@ -55,7 +56,7 @@ export function createStore({ createSession, schedule = browserSchedule() }: Sto
     thread,
     tally,
     firstShown,
-    visible: createVisible({ session, revision, firstShown, scope, schedule }),
+    visible: createVisible({ session, revision, firstShown, scope, filter: choices.filter, schedule }),
   };
 }
 
@@ -155,11 +156,13 @@ interface VisibleOptions {
   readonly revision: Signal<number>;
   readonly firstShown: Signal<number>;
   readonly scope: Signal<Scope>;
+  readonly filter: Signal<string>;
   readonly schedule: Schedule;
 }
 
 /** Keeps the list of visible events up to date, a slice at a time so that a long search blocks no input. */
-function createVisible({ session, revision, firstShown, scope, schedule }: VisibleOptions): Signal<SeqList> {
+function createVisible(options: VisibleOptions): Signal<SeqList> {
+  const { session, revision, firstShown, scope, filter, schedule } = options;
   const events = createVisibleEvents(schedule.now);
   const visible = signal(events.list());
   const publish = () => {
@@ -184,7 +187,7 @@ function createVisible({ session, revision, firstShown, scope, schedule }: Visib
     events.restart({
       session: session.value,
       first: firstShown.value,
-      matches: scopeTest(session.value, scope.value),
+      matcher: eventMatcher(session.value, { scope: scope.value, filter: filter.value }),
     });
     search();
   });

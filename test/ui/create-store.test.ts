@@ -1,7 +1,10 @@
 import { effect } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
+import { createStore } from '../../src/panel/create-store.ts';
 import type { PanelStore } from '../../src/panel/store.ts';
 import { captured, capturedStream, chatRun } from './support/captured-stream.ts';
+import { createPlainSession } from './support/plain-session.ts';
+import { createTestSchedule } from './support/test-schedule.ts';
 import { createTestStore } from './support/test-store.ts';
 
 const page = captured('page');
@@ -206,6 +209,35 @@ describe('the store', () => {
     expect(shown).toEqual(['saved']);
     expect(source).toEqual({ kind: 'file', name: 'a.jsonl' });
     expect(store.session.value.runs().map((known) => known.runId)).toEqual(['live', 'more']);
+  });
+
+  it('lets through what the filter asks for, within the scope', () => {
+    const { store, append } = createTestStore();
+    append(page, ...run('a', 'first'), ...run('b', 'second', 2));
+
+    store.filter.value = 'type:RUN_';
+    const ofAll = visibleSeqs(store);
+    store.scope.value = { kind: 'run', run: 1 };
+
+    expect(ofAll).toEqual([0, 4, 5, 9]);
+    expect(visibleSeqs(store)).toEqual([5, 9]);
+  });
+
+  it('searches a long log by slices and says while it does', () => {
+    const schedule = createTestSchedule(5);
+    const store = createStore({ createSession: createPlainSession, schedule });
+    const many = Array.from({ length: 20_000 }, (_, index) => ({ type: index % 2 === 0 ? 'EVEN' : 'ODD' }));
+    store.appendRecords([page, ...capturedStream(many)]);
+    schedule.settle();
+
+    store.filter.value = 'type:ODD';
+    const early = store.visible.value;
+    schedule.settle();
+
+    expect(early.complete).toBe(false);
+    expect(early.length).toBeLessThan(10_000);
+    expect(store.visible.value.complete).toBe(true);
+    expect(store.visible.value.length).toBe(10_000);
   });
 
   it('counts what was seen beside events', () => {

@@ -13,13 +13,6 @@ export function threadOfScope(session: Session, scope: Scope): number | undefine
   return scope.kind === 'run' ? session.runs()[scope.run]?.thread : undefined;
 }
 
-/** A test for the events of a scope; undefined when it lets all through. */
-export function scopeTest(session: Session, scope: Scope): ((event: LoggedEvent) => boolean) | undefined {
-  if (scope.kind === 'run') return (event) => event.run === scope.run;
-  if (scope.kind === 'thread') return (event) => threadOfEvent(session, event) === scope.thread;
-  return undefined;
-}
-
 /** Seq of the last event of a scope so far; of the whole log when the scope has none. */
 export function lastOfScope(session: Session, scope: Scope): number {
   const runs = scope.kind === 'run' ? [scope.run] : runsOf(session, scope);

@@ -2,11 +2,12 @@ import type { LoggedEvent } from '../../session/model.ts';
 import type { Session } from '../../session/session.ts';
 import { type SeqList, seqPrefix, seqRange } from './seq-list.ts';
 
-/** What is searched, from where, and for what; without `matches` every event is let through. */
+/** What is searched, from where, and for what; without `matcher` every event is let through. */
 export interface Narrowing {
   readonly session: Session;
   readonly first: number;
-  readonly matches: ((event: LoggedEvent) => boolean) | undefined;
+  /** Makes a test that is good until the log grows again, so that it can look runs up once for many events. */
+  readonly matcher: (() => (event: LoggedEvent) => boolean) | undefined;
 }
 
 /** The events that a narrowing lets through, extended as the log grows. */
@@ -35,8 +36,9 @@ export function createVisibleEvents(now: () => number): VisibleEvents {
       searched = wanted.first;
     },
     advance() {
-      if (narrowing?.matches === undefined) return true;
-      const { session, matches } = narrowing;
+      if (narrowing?.matcher === undefined) return true;
+      const { session, matcher } = narrowing;
+      const matches = matcher();
       const started = now();
       do {
         const end = Math.min(searched + SLICE_EVENTS, session.length);
@@ -46,8 +48,8 @@ export function createVisibleEvents(now: () => number): VisibleEvents {
     },
     list() {
       if (narrowing === undefined) return seqRange(0, 0);
-      const { session, matches, first } = narrowing;
-      if (matches === undefined) return seqRange(first, session.length);
+      const { session, matcher, first } = narrowing;
+      if (matcher === undefined) return seqRange(first, session.length);
       return seqPrefix(found, found.length, searched >= session.length);
     },
   };

@@ -1,0 +1,65 @@
+import { assertNever } from '../../protocol/assert-never.ts';
+import type { LoggedEvent } from '../../session/model.ts';
+import { type EventFacts, type EventTest, parseQuery } from '../../session/query.ts';
+import type { Session } from '../../session/session.ts';
+import type { Scope } from '../store.ts';
+
+interface Choice {
+  readonly scope: Scope;
+  /** The filter's text. */
+  readonly filter: string;
+}
+
+/** Makes tests for the events that scope and filter let through; undefined when they let all through. */
+export function eventMatcher(
+  session: Session,
+  { scope, filter }: Choice,
+): (() => (event: LoggedEvent) => boolean) | undefined {
+  const { test } = parseQuery(filter);
+  if (scope.kind === 'all' && test === undefined) return undefined;
+  return () => {
+    const facts = factsOf(session);
+    const inScope = scopeTest(session, scope);
+    return (event) => inScope(event, facts) && (test === undefined || test(event, facts));
+  };
+}
+
+function scopeTest(session: Session, scope: Scope): EventTest {
+  switch (scope.kind) {
+    case 'all':
+      return () => true;
+    case 'run':
+      return (event) => event.run === scope.run;
+    case 'thread': {
+      const threadOf = threadLookup(session);
+      return (event) => threadOf(event) === scope.thread;
+    }
+    default:
+      return assertNever(scope);
+  }
+}
+
+/** Runs and streams as they are now, looked up once for many events. */
+function threadLookup(session: Session): (event: LoggedEvent) => number | undefined {
+  const runs = session.runs();
+  const streams = session.streams();
+  return (event) => runs[event.run]?.thread ?? streams[event.stream]?.thread;
+}
+
+function factsOf(session: Session): EventFacts {
+  const runs = session.runs();
+  const threads = session.threads();
+  const threadOf = threadLookup(session);
+  return {
+    runId: (event) => runs[event.run]?.runId,
+    threadId: (event) => threads[threadOf(event) ?? -1]?.threadId,
+    isFault: (event) => isFault(session, event),
+  };
+}
+
+/** True when a frame is no event, or when its delta was refused. */
+export function isFault(session: Session, event: LoggedEvent): boolean {
+  if (event.problem !== undefined) return true;
+  const isDelta = event.type === 'STATE_DELTA' || event.type === 'ACTIVITY_DELTA';
+  return isDelta && session.change(event.seq)?.applied === false;
+}
