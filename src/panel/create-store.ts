@@ -28,9 +28,11 @@ export function createStore({ createSession, schedule = browserSchedule() }: Sto
     return lastOfScope(session.value, scope.value);
   });
   const moment = computed(() => {
-    // A stream that ends brings no event, but changes what is known at the live end.
-    if (cursor.value === 'live') revision.value;
-    return session.value.at(position.value);
+    if (cursor.value !== 'live') return session.value.at(position.value);
+    revision.value;
+    // The end of a stream brings no event and counts from the next one on: only the live end knows of it.
+    const { length } = session.value;
+    return session.value.at(position.value === length - 1 ? length : position.value);
   });
   const selected = computed(() => (position.value < 0 ? undefined : session.value.event(position.value)));
   const thread = computed(() => {

@@ -2,8 +2,8 @@ import { effect } from '@preact/signals';
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../../src/panel/create-store.ts';
 import type { PanelStore } from '../../src/panel/store.ts';
+import { createSession } from '../../src/session/create-session.ts';
 import { captured, capturedStream, chatRun } from './support/captured-stream.ts';
-import { createPlainSession } from './support/plain-session.ts';
 import { createTestSchedule } from './support/test-schedule.ts';
 import { createTestStore } from './support/test-store.ts';
 
@@ -34,7 +34,7 @@ describe('the store', () => {
 
     expect(store.position.value).toBe(9);
     expect(store.selected.value?.type).toBe('RUN_FINISHED');
-    expect(store.moment.value.seq).toBe(9);
+    expect(store.moment.value.runs().map((known) => known.status)).toEqual(['finished', 'finished']);
   });
 
   it('stays at the event that the cursor was set to while the log grows', () => {
@@ -153,7 +153,7 @@ describe('the store', () => {
     const { store, schedule } = createTestStore();
     const long = run('long').map((record) =>
       record.kind === 'chunk'
-        ? { ...record, bytes: { text: `data: {"pad":"${'x'.repeat(300_000)}"}` } }
+        ? { ...record, bytes: { text: `data: {"pad":"${'x'.repeat(300_000)}"}\n\n` } }
         : record,
     );
     store.appendRecords([page, ...long]);
@@ -168,7 +168,7 @@ describe('the store', () => {
     const { store, schedule } = createTestStore();
     const long = run('long').map((record) =>
       record.kind === 'chunk'
-        ? { ...record, bytes: { text: `data: {"pad":"${'x'.repeat(300_000)}"}` } }
+        ? { ...record, bytes: { text: `data: {"pad":"${'x'.repeat(300_000)}"}\n\n` } }
         : record,
     );
 
@@ -225,7 +225,7 @@ describe('the store', () => {
 
   it('searches a long log by slices and says while it does', () => {
     const schedule = createTestSchedule(5);
-    const store = createStore({ createSession: createPlainSession, schedule });
+    const store = createStore({ createSession, schedule });
     const many = Array.from({ length: 20_000 }, (_, index) => ({ type: index % 2 === 0 ? 'EVEN' : 'ODD' }));
     store.appendRecords([page, ...capturedStream(many)]);
     schedule.settle();

@@ -57,9 +57,8 @@ function factsOf(session: Session): EventFacts {
   };
 }
 
-/** True when a frame is no event, or when its delta was refused. */
+/** True when a rule found something wrong at the event; what is merely worth showing does not count. */
 export function isFault(session: Session, event: LoggedEvent): boolean {
   if (event.problem !== undefined) return true;
-  const isDelta = event.type === 'STATE_DELTA' || event.type === 'ACTIVITY_DELTA';
-  return isDelta && session.change(event.seq)?.applied === false;
+  return session.findingsAt(event.seq).some((finding) => finding.severity !== 'info');
 }

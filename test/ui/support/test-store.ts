@@ -1,8 +1,7 @@
 import { createStore } from '../../../src/panel/create-store.ts';
 import type { PanelStore } from '../../../src/panel/store.ts';
 import type { CaptureRecord } from '../../../src/protocol/capture.ts';
-import type { Session } from '../../../src/session/session.ts';
-import { createPlainSession } from './plain-session.ts';
+import { createSession } from '../../../src/session/create-session.ts';
 import { createTestSchedule, type TestSchedule } from './test-schedule.ts';
 
 interface TestStore {
@@ -13,7 +12,7 @@ interface TestStore {
 }
 
 /** A store whose frames the test runs. */
-export function createTestStore(createSession: () => Session = createPlainSession): TestStore {
+export function createTestStore(): TestStore {
   const schedule = createTestSchedule();
   const store = createStore({ createSession, schedule });
   return {
