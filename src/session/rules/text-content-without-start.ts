@@ -1,29 +1,20 @@
-import { stringAt } from '../../protocol/json.ts';
-import type { Rule } from './rule.ts';
+import { TEXT } from './shapes/open-items-of.ts';
+import { ruleWithoutStart } from './shapes/without-start.ts';
 
-/** TEXT_MESSAGE_CONTENT of an id that no event has opened in this run (protocol page, V11 and W4). */
-export const textContentWithoutStart: Rule = {
-  id: 'text-content-without-start',
-  severity: 'error',
-  covers: ['V11', 'W4'],
-  text: {
-    title: 'Text for a message that was never started',
-    client: 'The verifier stops the run: it finds no active text message with this id.',
-    cause: 'The server skipped TEXT_MESSAGE_START, or START carried another id.',
-    advice: 'Send TEXT_MESSAGE_START with the same messageId before the first TEXT_MESSAGE_CONTENT.',
-    check: 'The message shows its text from the first delta on, and this finding is gone.',
-  },
-  watch: ({ ledger, report }) => ({
-    on: {
-      TEXT_MESSAGE_CONTENT(seen) {
-        const id = seen.event && stringAt(seen.event, 'messageId');
-        if (id === undefined || ledger.texts.isOpen(id) || ledger.texts.endedSeq(id) !== undefined) return;
-        report({
-          message: `Text arrived for message "${id}", which no TEXT_MESSAGE_START has opened in this run.`,
-          subject: `text:${id}`,
-          evidence: [{ label: 'messageId', value: id }],
-        });
-      },
+/** Text for a message that no event has opened in this run (protocol page, V11 and W4). */
+export const textContentWithoutStart = ruleWithoutStart(
+  {
+    id: 'text-content-without-start',
+    severity: 'error',
+    covers: ['V11', 'W4'],
+    text: {
+      title: 'Text for a message that was never started',
+      client: 'The verifier stops the run here; nothing after this event reaches the app.',
+      cause:
+        'The server skipped TEXT_MESSAGE_START, sent it with another id, or opened the message in an earlier run.',
+      advice: 'Send TEXT_MESSAGE_START with the same messageId in the same run, before the first delta.',
+      check: 'The message shows its text from the first delta on.',
     },
-  }),
-};
+  },
+  { kind: TEXT, types: ['TEXT_MESSAGE_CONTENT'], when: 'never', what: 'Text' },
+);

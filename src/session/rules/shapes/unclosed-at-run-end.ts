@@ -1,0 +1,27 @@
+import type { Rule } from '../rule.ts';
+import type { ItemKind } from './open-items-of.ts';
+
+/** A rule that finds what RUN_FINISHED leaves open, one finding for each. RUN_ERROR may leave anything open. */
+export function ruleUnclosedAtRunEnd(fixed: Omit<Rule, 'watch'>, kinds: readonly ItemKind[]): Rule {
+  return {
+    ...fixed,
+    watch: ({ ledger, report }) => ({
+      taken: {
+        RUN_FINISHED() {
+          if (ledger.phase !== 'active') return;
+          for (const kind of kinds) {
+            for (const { id, openedSeq } of kind.itemsIn(ledger).all()) {
+              report({
+                message: `The run finished while ${kind.noun} "${id}" was still open.`,
+                subject: `${kind.subject}:${id}`,
+                follows: [`* ${kind.subject}:${id}`],
+                conflictsWith: openedSeq,
+                evidence: [{ label: 'id', value: id }],
+              });
+            }
+          }
+        },
+      },
+    }),
+  };
+}
