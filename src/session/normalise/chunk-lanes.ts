@@ -1,5 +1,11 @@
 import { type JsonObject, stringAt } from '../../protocol/json.ts';
 
+/**
+ * Why a chunk is refused: it opens nothing for want of an id or a name, several open streams could be meant, its tag
+ * contradicts its id, or it repeats a field with another value.
+ */
+export type ChunkRefusalCode = 'nothing-to-open' | 'ambiguous' | 'wrong-lane' | 'conflict';
+
 /** The three kinds of stream that chunks build. */
 export type ChunkKind = 'text' | 'tool' | 'reasoning';
 
@@ -18,7 +24,7 @@ export interface OpenChunkStream {
 /** What a chunk does: which stream it belongs to and whether it opens it, or why it is refused. */
 export type ChunkStep =
   | { readonly ok: true; readonly stream: OpenChunkStream; readonly closed: OpenChunkStream | undefined }
-  | { readonly ok: false; readonly reason: string };
+  | { readonly ok: false; readonly reason: string; readonly code: ChunkRefusalCode };
 
 const KIND_WORDS: Readonly<Record<ChunkKind, string>> = {
   text: 'text message',
@@ -64,6 +70,11 @@ function fieldsOf(chunk: JsonObject, kind: ChunkKind): OpenChunkStream['establis
   };
 }
 
+interface LaneRefusal {
+  readonly code: ChunkRefusalCode;
+  readonly reason: string;
+}
+
 /**
  * Assembles chunks the way clients since 0.0.59 do: one open stream per lane, and a lane per `subagentRunId` (none is
  * the parent agent). Older clients have a single slot, which is the same thing for streams without that field.
@@ -78,7 +89,7 @@ export class ChunkLanes {
   /** Takes one chunk that enforcement has passed. */
   take(chunk: JsonObject, kind: ChunkKind, seq: number): ChunkStep {
     const lane = this.#laneOf(chunk, kind);
-    if (typeof lane === 'object') return { ok: false, reason: lane.reason };
+    if (typeof lane === 'object') return { ok: false, ...lane };
     const id = stringAt(chunk, kind === 'tool' ? 'toolCallId' : 'messageId');
     const open = this.#lanes.get(lane);
     if (open?.kind === kind && (id === undefined || id === open.id)) return continuation(chunk, open);
@@ -107,7 +118,7 @@ export class ChunkLanes {
     return open;
   }
 
-  #laneOf(chunk: JsonObject, kind: ChunkKind): string | undefined | { readonly reason: string } {
+  #laneOf(chunk: JsonObject, kind: ChunkKind): string | undefined | LaneRefusal {
     const tag = stringAt(chunk, 'subagentRunId');
     const id = stringAt(chunk, kind === 'tool' ? 'toolCallId' : 'messageId');
     if (id !== undefined) return this.#laneOfId(kind, id, tag);
@@ -116,21 +127,19 @@ export class ChunkLanes {
     const candidates = [...this.#lanes].filter(([, open]) => open.kind === kind);
     if (candidates.length > 1) {
       return {
+        code: 'ambiguous',
         reason: `The chunk carries neither an id nor a subagentRunId, and ${candidates.length} lanes have an open ${KIND_WORDS[kind]}.`,
       };
     }
     return candidates[0]?.[0];
   }
 
-  #laneOfId(
-    kind: ChunkKind,
-    id: string,
-    tag: string | undefined,
-  ): string | undefined | { readonly reason: string } {
+  #laneOfId(kind: ChunkKind, id: string, tag: string | undefined): string | undefined | LaneRefusal {
     for (const [lane, open] of this.#lanes) {
       if (open.kind !== kind || open.id !== id) continue;
       if (tag === undefined || tag === lane) return lane;
       return {
+        code: 'wrong-lane',
         reason: `The chunk is tagged "${tag}", but ${KIND_WORDS[kind]} "${id}" is open for ${lane === undefined ? 'the parent agent' : `"${lane}"`}.`,
       };
     }
@@ -144,6 +153,7 @@ function continuation(chunk: JsonObject, open: OpenChunkStream): ChunkStep {
     if (repeated !== undefined && repeated !== established) {
       return {
         ok: false,
+        code: 'conflict',
         reason: `The chunk says ${field} "${repeated}", but the open ${KIND_WORDS[open.kind]} "${open.id}" has ${established === undefined ? 'none' : `"${established}"`}.`,
       };
     }
@@ -152,5 +162,9 @@ function continuation(chunk: JsonObject, open: OpenChunkStream): ChunkStep {
 }
 
 function refuseOpening(kind: ChunkKind, field: string): ChunkStep {
-  return { ok: false, reason: `The first chunk of a ${KIND_WORDS[kind]} must carry a ${field}.` };
+  return {
+    ok: false,
+    code: 'nothing-to-open',
+    reason: `The first chunk of a ${KIND_WORDS[kind]} must carry a ${field}.`,
+  };
 }

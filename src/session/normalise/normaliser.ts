@@ -2,7 +2,13 @@ import { isKnownEventType } from '../../protocol/events.ts';
 import { type JsonObject, stringAt } from '../../protocol/json.ts';
 import type { ShapeProblem } from './check-shape.ts';
 import { contentOf, endOf, startOf } from './chunk-events.ts';
-import { type ChunkKind, ChunkLanes, chunkKindOf, type OpenChunkStream } from './chunk-lanes.ts';
+import {
+  type ChunkKind,
+  ChunkLanes,
+  type ChunkRefusalCode,
+  chunkKindOf,
+  type OpenChunkStream,
+} from './chunk-lanes.ts';
 import { enforce, passesEnforcement } from './enforce.ts';
 import type { Expansions } from './expansions.ts';
 import { generatedIdFor, needsGeneratedId, translateLegacy } from './legacy.ts';
@@ -11,7 +17,7 @@ import { generatedIdFor, needsGeneratedId, translateLegacy } from './legacy.ts';
 export type Refusal =
   | { readonly stage: 'type'; readonly reason: string }
   | { readonly stage: 'shape'; readonly problem: ShapeProblem }
-  | { readonly stage: 'chunk'; readonly reason: string };
+  | { readonly stage: 'chunk'; readonly reason: string; readonly code: ChunkRefusalCode };
 
 /** What became of one event. The normaliser reuses one such object: read it before the next event. */
 export interface Normalised {
@@ -121,7 +127,7 @@ export class Normaliser {
     const step = this.#lanes.take(chunk, kind, seq);
     if (!step.ok) {
       this.#expansions.refuse(seq, step.reason);
-      this.#result.refusal = { stage: 'chunk', reason: step.reason };
+      this.#result.refusal = { stage: 'chunk', reason: step.reason, code: step.code };
       return;
     }
     this.#expansions.setOpener(seq, step.stream.opener);

@@ -1,11 +1,95 @@
+import { chunkConflict } from './chunk-conflict.ts';
+import { chunkWithoutId } from './chunk-without-id.ts';
+import { contentForRemovedMessage } from './content-for-removed-message.ts';
+import { duplicateEvent } from './duplicate-event.ts';
+import { duplicateFullText } from './duplicate-full-text.ts';
+import { duplicateMessageId } from './duplicate-message-id.ts';
+import { duplicateToolResult } from './duplicate-tool-result.ts';
+import { interleavedToolChunks } from './interleaved-tool-chunks.ts';
+import { loneSurrogate } from './lone-surrogate.ts';
+import { messageIdCollision } from './message-id-collision.ts';
+import { messageIdReused } from './message-id-reused.ts';
+import { parentMessageNotAssistant } from './parent-message-not-assistant.ts';
+import { parentMessageUnknown } from './parent-message-unknown.ts';
+import { reasoningContentWithoutStart } from './reasoning-content-without-start.ts';
+import { reasoningEndWithoutStart } from './reasoning-end-without-start.ts';
+import { reasoningSpanStartWhileOpen } from './reasoning-span-start-while-open.ts';
+import { reasoningStartWhileOpen } from './reasoning-start-while-open.ts';
+import { reasoningUnclosedAtRunEnd } from './reasoning-unclosed-at-run-end.ts';
 import type { Rule } from './rule.ts';
+import { serverAuthoredUserMessage } from './server-authored-user-message.ts';
 import { statePatchPathMissing } from './state-patch-path-missing.ts';
+import { stepFinishWithoutStart } from './step-finish-without-start.ts';
+import { stepStartWhileOpen } from './step-start-while-open.ts';
+import { stepUnclosedAtRunEnd } from './step-unclosed-at-run-end.ts';
+import { subagentFinishWithoutStart } from './subagent-finish-without-start.ts';
+import { subagentUnclosedAtRunEnd } from './subagent-unclosed-at-run-end.ts';
+import { textContentAfterEnd } from './text-content-after-end.ts';
 import { textContentWithoutStart } from './text-content-without-start.ts';
+import { textEndWithoutStart } from './text-end-without-start.ts';
+import { textJoinsToolMessage } from './text-joins-tool-message.ts';
+import { textStartWhileOpen } from './text-start-while-open.ts';
+import { textUnclosedAtRunEnd } from './text-unclosed-at-run-end.ts';
+import { textUnclosedAtStreamEnd } from './text-unclosed-at-stream-end.ts';
+import { toolArgsAfterEnd } from './tool-args-after-end.ts';
+import { toolArgsDoubleEncoded } from './tool-args-double-encoded.ts';
+import { toolArgsNotJson } from './tool-args-not-json.ts';
+import { toolArgsWithoutStart } from './tool-args-without-start.ts';
+import { toolCallIdReused } from './tool-call-id-reused.ts';
+import { toolCallRenamed } from './tool-call-renamed.ts';
+import { toolEndWithoutStart } from './tool-end-without-start.ts';
+import { toolResultBeforeEnd } from './tool-result-before-end.ts';
+import { toolResultUnknownCall } from './tool-result-unknown-call.ts';
+import { toolStartWhileOpen } from './tool-start-while-open.ts';
+import { toolUnclosedAtRunEnd } from './tool-unclosed-at-run-end.ts';
+import { toolUnclosedAtStreamEnd } from './tool-unclosed-at-stream-end.ts';
+import { unknownContentPart } from './unknown-content-part.ts';
 
-/** Every rule, in the order of the list of kinds. A new rule is a file plus a line here. */
+/** Every rule. A new rule is a file plus a line here. */
 export const RULES: readonly Rule[] = [
-  // Text
-  textContentWithoutStart,
-  // State, activities, snapshots
+  chunkConflict,
+  chunkWithoutId,
+  contentForRemovedMessage,
+  duplicateEvent,
+  duplicateFullText,
+  duplicateMessageId,
+  duplicateToolResult,
+  interleavedToolChunks,
+  loneSurrogate,
+  messageIdCollision,
+  messageIdReused,
+  parentMessageNotAssistant,
+  parentMessageUnknown,
+  reasoningContentWithoutStart,
+  reasoningEndWithoutStart,
+  reasoningSpanStartWhileOpen,
+  reasoningStartWhileOpen,
+  reasoningUnclosedAtRunEnd,
+  serverAuthoredUserMessage,
   statePatchPathMissing,
+  stepFinishWithoutStart,
+  stepStartWhileOpen,
+  stepUnclosedAtRunEnd,
+  subagentFinishWithoutStart,
+  subagentUnclosedAtRunEnd,
+  textContentAfterEnd,
+  textContentWithoutStart,
+  textEndWithoutStart,
+  textJoinsToolMessage,
+  textStartWhileOpen,
+  textUnclosedAtRunEnd,
+  textUnclosedAtStreamEnd,
+  toolArgsAfterEnd,
+  toolArgsDoubleEncoded,
+  toolArgsNotJson,
+  toolArgsWithoutStart,
+  toolCallIdReused,
+  toolCallRenamed,
+  toolEndWithoutStart,
+  toolResultBeforeEnd,
+  toolResultUnknownCall,
+  toolStartWhileOpen,
+  toolUnclosedAtRunEnd,
+  toolUnclosedAtStreamEnd,
+  unknownContentPart,
 ];

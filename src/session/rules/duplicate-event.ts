@@ -1,0 +1,39 @@
+import { type JsonObject, stringAt } from '../../protocol/json.ts';
+import type { Rule } from './rule.ts';
+
+/** An event that is byte for byte the one before it in its stream. */
+export const duplicateEvent: Rule = {
+  id: 'duplicate-event',
+  severity: 'info',
+  covers: [],
+  text: {
+    title: 'Same event twice',
+    client: 'It applies both; deltas are doubled.',
+    cause: 'Two subscribers forward the same queue, or a retry resends.',
+    advice: 'Look for a second emitter or an at-least-once queue.',
+    check: 'Each event comes once.',
+  },
+  watch: ({ report }) => {
+    let previous = '';
+    let previousSeq = -1;
+    return {
+      frame({ raw, seq, type, event }) {
+        if (raw === previous && !isHonestRepeat(event)) {
+          report({
+            message: `This ${type} is byte for byte the event before it.`,
+            subject: 'twice',
+            conflictsWith: previousSeq,
+          });
+        }
+        previous = raw;
+        previousSeq = seq;
+      },
+    };
+  },
+};
+
+/** Text does hold the same short piece twice in a row: "ha", "ha". */
+function isHonestRepeat(event: JsonObject | undefined): boolean {
+  const delta = event && stringAt(event, 'delta');
+  return delta !== undefined && delta.trim().length < 3;
+}

@@ -1,0 +1,57 @@
+import { type JsonObject, stringAt } from '../../protocol/json.ts';
+import type { ObservedEvent } from '../observer.ts';
+import type { Rule } from './rule.ts';
+
+/** A message holds exactly what another message of this run holds already (protocol page, L36). */
+export const duplicateFullText: Rule = {
+  id: 'duplicate-full-text',
+  severity: 'warning',
+  covers: ['L36'],
+  text: {
+    title: 'Same text under two ids',
+    client: 'It shows both messages.',
+    cause: 'A final event repeats what was streamed before.',
+    advice: 'Send either the stream or the final text, or reuse the message id.',
+    check: 'The text stands once.',
+  },
+  watch: ({ report }) => {
+    /** Ended texts of the run by role and text, with the event that ended each. */
+    const endedTexts = new Map<string, number>();
+    /** The last event with content, by message id. */
+    const lastContent = new Map<string, number>();
+    const note = (event: JsonObject, seen: ObservedEvent) => {
+      lastContent.set(stringAt(event, 'messageId') ?? '', seen.seq);
+    };
+    const look = (id: string, seen: ObservedEvent) => {
+      const message = seen.model.message(id);
+      if (message === undefined || typeof message.content !== 'string') return;
+      // Short answers repeat honestly.
+      if (message.content.length < MIN_LENGTH) return;
+      const key = `${message.role}|${message.content}`;
+      const earlier = endedTexts.get(key);
+      if (earlier === undefined) endedTexts.set(key, seen.seq);
+      else {
+        report({
+          seq: lastContent.get(id) ?? seen.seq,
+          message: `Message "${id}" holds exactly the ${message.content.length} characters of an earlier ${message.role} message.`,
+          conflictsWith: earlier,
+        });
+      }
+    };
+    return {
+      taken: {
+        RUN_STARTED() {
+          endedTexts.clear();
+          lastContent.clear();
+        },
+        TEXT_MESSAGE_CONTENT: note,
+        REASONING_MESSAGE_CONTENT: note,
+        TEXT_MESSAGE_END: (event, seen) => look(stringAt(event, 'messageId') ?? '', seen),
+        REASONING_MESSAGE_END: (event, seen) => look(stringAt(event, 'messageId') ?? '', seen),
+      },
+    };
+  },
+};
+
+/** In UTF-16 code units. */
+const MIN_LENGTH = 12;

@@ -1,0 +1,35 @@
+import { stringAt } from '../../protocol/json.ts';
+import type { Rule } from './rule.ts';
+import { argumentsAtEnd } from './shapes/call-arguments.ts';
+
+/** The arguments of a call are no JSON when it ends (protocol page, 2.1, L10). */
+export const toolArgsNotJson: Rule = {
+  id: 'tool-args-not-json',
+  severity: 'warning',
+  covers: ['L10'],
+  text: {
+    title: 'Tool arguments are no JSON',
+    client: 'The end-of-call hook gets an empty object; the message keeps the raw text.',
+    cause: 'The model hit its token limit inside the arguments, or deltas were lost or doubled.',
+    advice: 'Check finish reason and token limit; compare the deltas with what the model sent.',
+    check: 'The arguments show as a tree, not as raw text.',
+  },
+  watch: ({ ledger, report }) => ({
+    taken: {
+      TOOL_CALL_END(event, seen) {
+        const id = stringAt(event, 'toolCallId') ?? '';
+        const text = argumentsAtEnd({ ledger, seen, id });
+        if (text === undefined || text.parsed.ok) return;
+        report({
+          message:
+            text.raw === ''
+              ? `Tool call "${id}" ended without any arguments; not even {} was sent.`
+              : `The arguments of tool call "${id}" are no JSON: ${text.parsed.reason}`,
+          subject: `arguments:${id}`,
+          follows: [`tool-start-while-open tool:${id}`, `tool-call-id-reused tool:${id}`],
+          evidence: [{ label: 'arguments', value: text.raw.slice(-400) }],
+        });
+      },
+    },
+  }),
+};
