@@ -33,36 +33,54 @@ interface Change<T> {
   readonly value: T;
 }
 
-/** A value that is replaced over time. Setting twice at one position keeps the later value. */
+const NEVER = Number.POSITIVE_INFINITY;
+
+/**
+ * A value that is replaced over time. Setting twice at one position keeps the later value. Most values change once
+ * if at all, so a list is made for more changes only.
+ */
 export class History<T> {
   readonly #initial: T;
-  #changes: Change<T>[] | undefined;
+  #position = NEVER;
+  #value: T;
+  #more: Change<T>[] | undefined;
 
   constructor(initial: T) {
     this.#initial = initial;
+    this.#value = initial;
   }
 
   get current(): T {
-    const last = this.#changes?.at(-1);
-    return last === undefined ? this.#initial : last.value;
+    const last = this.#more?.at(-1);
+    return last === undefined ? this.#value : last.value;
   }
 
   set(position: number, value: T): void {
-    this.#changes ??= [];
-    if (this.#changes.at(-1)?.position === position) this.#changes.pop();
-    this.#changes.push({ position, value });
+    const last = this.#more?.at(-1)?.position ?? this.#position;
+    if (this.#position === NEVER || (this.#more === undefined && last === position)) {
+      this.#position = position;
+      this.#value = value;
+      return;
+    }
+    this.#more ??= [];
+    if (last === position) this.#more.pop();
+    this.#more.push({ position, value });
   }
 
   at(position: number): T {
-    const changes = this.#changes ?? [];
-    let low = 0;
-    let high = changes.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((changes[middle]?.position ?? 0) <= position) low = middle + 1;
-      else high = middle;
-    }
-    const change = changes[low - 1];
-    return change === undefined ? this.#initial : change.value;
+    if (position < this.#position) return this.#initial;
+    const change = this.#more === undefined ? undefined : lastChange(this.#more, position);
+    return change === undefined ? this.#value : change.value;
   }
+}
+
+function lastChange<T>(changes: readonly Change<T>[], position: number): Change<T> | undefined {
+  let low = 0;
+  let high = changes.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((changes[middle]?.position ?? 0) <= position) low = middle + 1;
+    else high = middle;
+  }
+  return changes[low - 1];
 }

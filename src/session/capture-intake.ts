@@ -115,15 +115,14 @@ export class CaptureIntake {
   #endRuns(stream: StreamTrack): void {
     const ending = stream.ending;
     if (ending === undefined) return;
-    const isNoStream =
-      stream.eventCount === 0 && stream.preview?.text !== undefined && !isEventStream(stream);
+    const isNoStream = stream.frames === 0 && stream.preview?.text !== undefined && !isEventStream(stream);
     if (isNoStream) {
       stream.isRefused = true;
       this.#fail(stream, ending.at, 'The reply is no stream of events.');
-    } else if (ending.outcome === 'failed' && stream.response === undefined && stream.eventCount === 0) {
+    } else if (ending.outcome === 'failed' && stream.response === undefined && stream.frames === 0) {
       this.#fail(stream, ending.at, ending.detail ?? 'The request failed.');
     }
-    this.#books.runs.endStream(stream.index, this.#when(ending.at), { status: 'cut-off' });
+    this.#books.runs.endStream(stream, this.#when(ending.at), { status: 'cut-off' });
   }
 
   /** Ends the stream's run as failed; a request that named none gets one to be shown by. */
@@ -131,11 +130,11 @@ export class CaptureIntake {
     const { runs, threads } = this.#books;
     const when = this.#when(at);
     const ending: Omit<RunEnding, 'endedAt'> = { status: 'failed', error: { message } };
-    if (runs.currentOf(stream.index) === undefined) {
+    if (stream.runs.current === undefined) {
       threads.of(stream);
       runs.openImplied(stream, when);
     }
-    runs.endStream(stream.index, when, ending);
+    runs.endStream(stream, when, ending);
   }
 
   #tellEnd(stream: StreamTrack): void {

@@ -26,7 +26,7 @@ export function describeChange({ seq, sent, taken, document }: DocumentEvent): C
     const applied = taken !== undefined && document !== undefined;
     return { seq, kind: 'snapshot', before, after, applied, operations: [] };
   }
-  const operations = operationsOf(taken === undefined ? sent[key] : taken[key]);
+  const operations = taken === undefined ? sentOperations(sent[key]) : operationsOf(taken[key]);
   if (taken === undefined || document === undefined || before === undefined) {
     const reason =
       taken === undefined ? 'The reference client refuses the event.' : 'There is no such document.';
@@ -34,7 +34,7 @@ export function describeChange({ seq, sent, taken, document }: DocumentEvent): C
     return { seq, kind: 'delta', before, after: before, applied: false, operations: skipped };
   }
   const steps = applySteps(before, operations);
-  const views = withUnknown(operationsOf(sent[key]), steps.views);
+  const views = withUnknown(sentOperations(sent[key]), steps.views);
   return {
     seq,
     kind: 'delta',
@@ -49,6 +49,17 @@ function patchKeyOf(event: JsonObject): 'delta' | 'patch' | undefined {
   const type = stringAt(event, 'type');
   if (type === 'STATE_DELTA') return 'delta';
   return type === 'ACTIVITY_DELTA' ? 'patch' : undefined;
+}
+
+/** Every entry of a patch that is an object, whatever it lacks: it is shown as sent. */
+function sentOperations(patch: JsonValue | undefined): readonly PatchOperation[] {
+  const entries = Array.isArray(patch) ? patch.filter(isJsonObject) : [];
+  return entries.map((entry) => ({
+    op: stringAt(entry, 'op') ?? '',
+    path: stringAt(entry, 'path') ?? '',
+    ...(typeof entry['from'] === 'string' && { from: entry['from'] }),
+    ...(entry['value'] !== undefined && { value: entry['value'] }),
+  }));
 }
 
 function applySteps(before: JsonValue, operations: readonly PatchOperation[]) {

@@ -1,5 +1,4 @@
 import type { CaptureRecord } from '../protocol/capture.ts';
-import { isKnownEventType } from '../protocol/events.ts';
 import { type JsonObject, stringAt } from '../protocol/json.ts';
 import { CaptureIntake } from './capture-intake.ts';
 import { describeChange } from './change.ts';
@@ -16,9 +15,10 @@ import type {
   ThreadView,
 } from './model.ts';
 import { TrackedMoment } from './moment.ts';
-import { enforce, passesEnforcement } from './normalise/enforce.ts';
+import { enforce } from './normalise/enforce.ts';
 import { Expansions } from './normalise/expansions.ts';
 import { normaliseAgain } from './normalise/normalise-again.ts';
+import { passesEnforcement } from './normalise/quick-fit.ts';
 import type { SessionObserver } from './observer.ts';
 import type { Finding } from './rules/finding.ts';
 import { RULES } from './rules/index.ts';
@@ -81,7 +81,6 @@ class LoggedSession implements Session {
   event(seq: number): LoggedEvent {
     this.#check(seq);
     const log = this.#log;
-    const { event, problem } = log.parsedAt(seq);
     const raw = log.rawOf(seq);
     return {
       seq,
@@ -92,8 +91,8 @@ class LoggedSession implements Session {
       type: log.typeOf(seq),
       raw,
       size: raw.length,
-      event,
-      problem,
+      event: log.eventAt(seq),
+      problem: log.problemAt(seq),
     };
   }
 
@@ -172,10 +171,11 @@ class LoggedSession implements Session {
   /** The operations of a delta as they were applied. */
   #patchAt(seq: number): readonly PatchOperation[] {
     const sent = this.#log.eventAt(seq);
-    const type = this.#log.typeOf(seq);
-    if (sent === undefined || !isKnownEventType(type)) return [];
-    const event = passesEnforcement(sent, type) ? sent : enforce(sent, type, false).event;
-    return operationsOf(type === 'STATE_DELTA' ? event['delta'] : event['patch']);
+    if (sent === undefined) return [];
+    const typeId = this.#log.typeIdOf(seq);
+    const isWhole = passesEnforcement(sent, typeId);
+    const event = isWhole ? sent : enforce(sent, this.#log.typeOf(seq), false).event;
+    return operationsOf(event[this.#log.typeOf(seq) === 'STATE_DELTA' ? 'delta' : 'patch']);
   }
 
   #check(seq: number): void {

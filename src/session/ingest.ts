@@ -1,6 +1,8 @@
 import type { DecodedFrame } from '../decode/decoder.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type { EventLog } from './log/event-log.ts';
+import { idOfType } from './log/type-names.ts';
+import type { Normalised } from './normalise/normaliser.ts';
 import { EventObservation } from './observation.ts';
 import type { SessionObserver } from './observer.ts';
 import { reducerOf } from './reducers/index.ts';
@@ -44,16 +46,17 @@ export class Ingest {
   take(stream: StreamTrack, frame: DecodedFrame, at: number): void {
     const { log } = this.#books;
     const seq = log.length;
-    const place = { stream: stream.index, frame: stream.nextFrame() };
-    const parsed = log.append(place, frame, at);
-    if (parsed.event === undefined) this.#takeProblem(stream, seq);
-    else this.#takeEvent(stream, parsed.event, seq);
+    stream.beginFrame();
+    const event = log.append(stream, frame, at);
+    stream.frames += 1;
+    if (event === undefined) this.#takeProblem(stream, seq);
+    else this.#takeEvent(stream, event, seq);
   }
 
   /** A frame that is no event belongs to the run that is going on, and changes nothing. */
   #takeProblem(stream: StreamTrack, seq: number): void {
-    const { runs, threads, log } = this.#books;
-    const run = runs.currentOf(stream.index);
+    const { threads, log } = this.#books;
+    const run = stream.runs.current;
     if (run !== undefined) this.#assign(seq, run);
     const observation = this.#observation;
     if (observation === undefined) return;
@@ -63,48 +66,50 @@ export class Ingest {
   }
 
   #takeEvent(stream: StreamTrack, event: JsonObject, seq: number): void {
-    const { log } = this.#books;
-    const type = log.typeOf(seq);
-    const { events, refusal, removed, isIdGenerated } = stream.normaliser.take(event, type, seq);
-    const thread = this.#threadFor(stream, event, seq);
+    const { log, runs } = this.#books;
+    const typeId = log.typeIdOf(seq);
+    const normalised = stream.normaliser.take(event, typeId, seq);
+    const thread = this.#threadFor(stream, event, { seq, typeId });
     const observation = this.#observation;
     if (observation !== undefined) {
       observation.begin(log, seq, thread);
-      observation.setNormalised({ events, refusal, removed });
+      observation.setNormalised(normalised);
       observation.before();
     }
-    const run = this.#books.runs.take(stream, event, { position: seq, at: log.timeOf(seq) });
+    const run = runs.take(stream, event, { typeId, position: seq, at: log.timeOf(seq) });
     this.#assign(seq, run);
-    this.#prepare(seq, run, isIdGenerated);
-    for (const normalised of events) this.#apply(thread, run, normalised);
+    this.#apply(thread, run, normalised, seq);
     observation?.after(run.index, thread);
   }
 
-  #prepare(seq: number, run: RunTrack, isIdGenerated: boolean): void {
+  #apply(thread: ThreadTrack, run: RunTrack, normalised: Normalised, seq: number): void {
     const { log } = this.#books;
     const step = this.#step;
     step.seq = seq;
     step.at = log.timeOf(seq);
     step.run = run;
-    step.isIdGenerated = isIdGenerated;
+    step.isIdGenerated = normalised.isIdGenerated;
     step.weight = log.rawOf(seq).length;
     step.effects = this.#observation?.effects;
-  }
-
-  #apply(thread: ThreadTrack, run: RunTrack, event: JsonObject): void {
-    applyToRun(run, event, this.#step.seq);
-    const type = event['type'];
-    if (typeof type === 'string') reducerOf(type)?.(thread, event, this.#step);
+    const { events, typeIds } = normalised;
+    for (let index = 0; index < events.length; index += 1) {
+      const event = events[index];
+      const typeId = typeIds[index];
+      if (event === undefined || typeId === undefined) continue;
+      applyToRun(run, event, { seq, typeId });
+      reducerOf(typeId)?.(thread, event, step);
+    }
   }
 
   /** The request names the thread, else the first RUN_STARTED does. All runs of a stream share it, as in a client. */
-  #threadFor(stream: StreamTrack, event: JsonObject, seq: number): ThreadTrack {
-    const { threads, runs } = this.#books;
+  #threadFor(stream: StreamTrack, event: JsonObject, place: { seq: number; typeId: number }): ThreadTrack {
+    const { threads } = this.#books;
     const known = threads.threads[stream.thread];
-    const isNamed = known !== undefined && known.threadId !== '';
-    if (isNamed || event['type'] !== 'RUN_STARTED') return known ?? threads.of(stream);
+    if (place.typeId !== RUN_STARTED || (known !== undefined && known.threadId !== '')) {
+      return known ?? threads.of(stream);
+    }
     const thread = threads.join(stream, threadOf(event) ?? '');
-    runs.currentOf(stream.index)?.moveTo(seq, thread.index);
+    stream.runs.current?.moveTo(place.seq, thread.index);
     return thread;
   }
 
@@ -113,3 +118,5 @@ export class Ingest {
     run.addEvent(seq);
   }
 }
+
+const RUN_STARTED = idOfType('RUN_STARTED');

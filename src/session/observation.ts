@@ -41,7 +41,6 @@ export class EventObservation {
   /** Takes up the event at `seq`. */
   begin(log: EventLog, seq: number, thread: ThreadTrack | undefined): void {
     const seen = this.#seen;
-    const { event, problem } = log.parsedAt(seq);
     this.effects.length = 0;
     this.#model.thread = thread;
     seen.seq = seq;
@@ -53,8 +52,8 @@ export class EventObservation {
     seen.type = log.typeOf(seq);
     seen.raw = log.rawOf(seq);
     seen.notes = log.notesOf(seq);
-    seen.event = event;
-    seen.problem = problem;
+    seen.event = log.eventAt(seq);
+    seen.problem = log.problemAt(seq);
     seen.normalised = NONE;
     seen.refusal = undefined;
     seen.removed = NOTHING;

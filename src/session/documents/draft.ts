@@ -51,6 +51,19 @@ export class Draft {
     return container;
   }
 
+  /**
+   * The container that holds the last token of a path, as one that may be changed. This is the quick way for plain
+   * paths, made of own members and canonical indices; undefined for all others.
+   */
+  ownParent(tokens: readonly string[]): OwnContainer | undefined {
+    let container = this.#ownRoot();
+    for (let index = 0; index < tokens.length - 1 && container !== undefined; index += 1) {
+      const key = plainKey(container, tokens[index] ?? '');
+      container = key === undefined ? undefined : this.#ownChild(container, key);
+    }
+    return container;
+  }
+
   #ownRoot(): OwnContainer | undefined {
     const own = this.#ownContainer(this.root);
     if (own !== undefined) this.root = own;
@@ -83,6 +96,18 @@ function memberOf(container: OwnContainer, key: string | number): JsonValue | un
 export function setMember(container: OwnContainer, key: string | number, value: JsonValue): void {
   if (!Array.isArray(container)) container[key] = value;
   else if (typeof key === 'number') container[key] = value;
+}
+
+/** The key of a member that is there and whose name means nothing special, or undefined. */
+export function plainKey(container: OwnContainer, token: string): string | number | undefined {
+  if (Array.isArray(container)) {
+    const index = Number(token);
+    return Number.isInteger(index) && index >= 0 && index < container.length && String(index) === token
+      ? index
+      : undefined;
+  }
+  if (token === '__proto__' || token === 'prototype') return undefined;
+  return Object.hasOwn(container, token) ? token : undefined;
 }
 
 function copyOf(value: JsonObject | readonly JsonValue[]): OwnContainer {

@@ -1,30 +1,25 @@
-import { isJsonObject, type JsonObject, type JsonValue, stringAt } from '../../protocol/json.ts';
+import { isJsonObject, type JsonValue } from '../../protocol/json.ts';
 
 /** One RFC 6902 operation as sent; enforcement has seen that its members fit its `op`. */
-export interface PatchOperation {
+export type PatchOperation = {
   readonly op: string;
   readonly path: string;
-  readonly from: string | undefined;
-  readonly value: JsonValue | undefined;
-}
+  readonly from?: string;
+  readonly value?: JsonValue;
+};
 
-/** The operations of a patch as sent. Entries that are no operation are left out. */
+/** The operations of a patch. Entries that are no operation at all are left out. */
 export function operationsOf(patch: JsonValue | undefined): readonly PatchOperation[] {
   if (!Array.isArray(patch)) return [];
-  const operations: PatchOperation[] = [];
-  for (const entry of patch) {
-    if (isJsonObject(entry)) operations.push(operationOf(entry));
-  }
-  return operations;
+  const entries: readonly JsonValue[] = patch;
+  return entries.every(isOperation) ? entries : entries.filter(isOperation);
 }
 
-function operationOf(entry: JsonObject): PatchOperation {
-  return {
-    op: stringAt(entry, 'op') ?? '',
-    path: stringAt(entry, 'path') ?? '',
-    from: stringAt(entry, 'from'),
-    value: Object.hasOwn(entry, 'value') ? entry['value'] : undefined,
-  };
+function isOperation(entry: JsonValue): entry is PatchOperation {
+  if (!isJsonObject(entry)) return false;
+  const { op, path, from } = entry;
+  const hasNames = typeof op === 'string' && typeof path === 'string';
+  return hasNames && (from === undefined || typeof from === 'string');
 }
 
 /** Why an operation, and with it its whole delta, is refused. */

@@ -19,21 +19,3 @@ export class UintColumn {
     this.#cells = grown;
   }
 }
-
-/** A growing column of times; cells that were never set read as 0. */
-export class TimeColumn {
-  #cells = new Float64Array(FIRST_CAPACITY);
-
-  set(index: number, value: number): void {
-    if (index >= this.#cells.length) {
-      const grown = new Float64Array(Math.max(index + 1, this.#cells.length * 2));
-      grown.set(this.#cells);
-      this.#cells = grown;
-    }
-    this.#cells[index] = value;
-  }
-
-  get(index: number): number {
-    return this.#cells[index] ?? 0;
-  }
-}

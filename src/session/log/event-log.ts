@@ -1,20 +1,13 @@
 import type { DecodedFrame, FramingNote } from '../../decode/decoder.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { FrameEnvelope } from '../model.ts';
-import { TimeColumn, UintColumn } from './column.ts';
-import { type ParsedFrame, parseFrame, problemOf } from './parse-frame.ts';
+import { EventCache } from './event-cache.ts';
+import { LogPage, pageOf, rowOf } from './log-page.ts';
+import { framingProblem, parseEvent, problemWith } from './parse-frame.ts';
 import { NO_TYPE, TypeNames } from './type-names.ts';
 
-/** Recently used events that stay parsed; the panel's lists and the rules look at the same few again and again. */
-const CACHED_EVENTS = 512;
-/** Payloads above this are kept parsed one at a time only, so that the cache stays small. */
-const CACHED_LENGTH = 16_384;
-
-/** Where an event came from, as the log stores it. */
-export interface LogPlace {
-  readonly stream: number;
-  readonly frame: number;
-}
+const NO_ENVELOPE: FrameEnvelope = {};
+const NO_NOTES: readonly FramingNote[] = [];
 
 /**
  * The append-only log: one row per frame, in columns. Payloads are kept as received; objects are parsed again when
@@ -22,22 +15,14 @@ export interface LogPlace {
  */
 export class EventLog {
   #length = 0;
-  readonly #raw: string[] = [];
-  readonly #types = new UintColumn();
-  readonly #streams = new UintColumn();
-  readonly #frames = new UintColumn();
-  /** Run index plus one, so that a cell that was never set reads as "no run". */
-  readonly #runs = new UintColumn();
-  readonly #times = new TimeColumn();
+  #rawLength = 0;
+  readonly #pages: LogPage[] = [];
+  #lastPage = new LogPage();
   readonly #names = new TypeNames();
   readonly #envelopes = new Map<number, FrameEnvelope>();
   readonly #notes = new Map<number, readonly FramingNote[]>();
   readonly #wrapped = new Map<number, string>();
-  readonly #cachedSeqs = new Int32Array(CACHED_EVENTS).fill(-1);
-  readonly #cached: ParsedFrame[] = [];
-  #largeSeq = -1;
-  #large: ParsedFrame | undefined;
-  #rawLength = 0;
+  readonly #cache = new EventCache();
 
   get length(): number {
     return this.#length;
@@ -48,59 +33,65 @@ export class EventLog {
     return this.#rawLength;
   }
 
-  /** Adds a frame and says what it holds. The seq of the new row is the length before. */
-  append(place: LogPlace, frame: DecodedFrame, at: number): ParsedFrame {
+  /** Adds a frame of a stream and gives the event in it, if any. Its seq is the length before. */
+  append(stream: { readonly index: number; readonly frames: number }, frame: DecodedFrame, at: number) {
     const seq = this.#length;
-    this.#length += 1;
-    this.#raw.push(frame.data);
-    this.#rawLength += frame.data.length;
-    this.#streams.set(seq, place.stream);
-    this.#frames.set(seq, place.frame);
-    this.#times.set(seq, at);
-    this.#keepEnvelope(seq, frame);
-    const parsed = this.#parse(seq);
-    this.#types.set(seq, parsed.event === undefined ? NO_TYPE : this.#names.idOf(parsed.type));
-    return parsed;
+    const row = rowOf(seq);
+    if (row === 0) this.#pages.push((this.#lastPage = new LogPage()));
+    const page = this.#lastPage;
+    const raw = frame.data;
+    this.#length = seq + 1;
+    this.#rawLength += raw.length;
+    page.raw[row] = raw;
+    page.streams[row] = stream.index;
+    page.frames[row] = stream.frames;
+    page.times[row] = at;
+    if (hasEnvelope(frame)) this.#keepEnvelope(seq, frame);
+    const event = frame.notes.length > 0 ? this.#parseNoted(seq) : parseEvent(raw);
+    page.types[row] = event === undefined ? NO_TYPE : this.#names.idOf(String(event['type']));
+    this.#cache.keep(seq, raw.length, event);
+    return event;
   }
 
   setRun(seq: number, run: number): void {
-    this.#runs.set(seq, run + 1);
+    const page = this.#pageOf(seq);
+    page.runs[rowOf(seq)] = run;
   }
 
   runOf(seq: number): number {
-    return this.#runs.get(seq) - 1;
+    return this.#pageOf(seq).runs[rowOf(seq)] ?? -1;
   }
 
   streamOf(seq: number): number {
-    return this.#streams.get(seq);
+    return this.#pageOf(seq).streams[rowOf(seq)] ?? 0;
   }
 
   frameOf(seq: number): number {
-    return this.#frames.get(seq);
+    return this.#pageOf(seq).frames[rowOf(seq)] ?? 0;
   }
 
   timeOf(seq: number): number {
-    return this.#times.get(seq);
+    return this.#pageOf(seq).times[rowOf(seq)] ?? 0;
   }
 
   typeIdOf(seq: number): number {
-    return this.#types.get(seq);
+    return this.#pageOf(seq).types[rowOf(seq)] ?? NO_TYPE;
   }
 
   typeOf(seq: number): string {
-    return this.#names.nameOf(this.#types.get(seq));
+    return this.#names.nameOf(this.typeIdOf(seq));
   }
 
   rawOf(seq: number): string {
-    return this.#raw[seq] ?? '';
+    return this.#pageOf(seq).raw[rowOf(seq)] ?? '';
   }
 
   envelopeOf(seq: number): FrameEnvelope {
-    return this.#envelopes.get(seq) ?? {};
+    return this.#envelopes.get(seq) ?? NO_ENVELOPE;
   }
 
   notesOf(seq: number): readonly FramingNote[] {
-    return this.#notes.get(seq) ?? [];
+    return this.#notes.get(seq) ?? NO_NOTES;
   }
 
   /** The event's whole text with the envelope around it, or undefined when it has none. */
@@ -108,41 +99,51 @@ export class EventLog {
     return this.#wrapped.get(seq);
   }
 
-  parsedAt(seq: number): ParsedFrame {
-    if (this.#largeSeq === seq && this.#large !== undefined) return this.#large;
-    const slot = seq % CACHED_EVENTS;
-    const cached = this.#cachedSeqs[slot] === seq ? this.#cached[slot] : undefined;
-    return cached ?? this.#parse(seq);
-  }
-
+  /** The event as sent, or undefined for a frame that is none. */
   eventAt(seq: number): JsonObject | undefined {
-    return this.parsedAt(seq).event;
+    if (this.typeIdOf(seq) === NO_TYPE) return undefined;
+    const cached = this.#cache.read(seq);
+    if (cached !== undefined) return cached;
+    const raw = this.rawOf(seq);
+    const event = parseEvent(raw);
+    this.#cache.keep(seq, raw.length, event);
+    return event;
   }
 
-  #parse(seq: number): ParsedFrame {
-    const raw = this.rawOf(seq);
-    const problem = this.#notes.size === 0 ? undefined : problemOf({ notes: this.notesOf(seq) });
-    const parsed: ParsedFrame =
-      problem === undefined ? parseFrame(raw) : { event: undefined, type: '', problem };
-    if (raw.length > CACHED_LENGTH) {
-      this.#largeSeq = seq;
-      this.#large = parsed;
-    } else {
-      const slot = seq % CACHED_EVENTS;
-      this.#cachedSeqs[slot] = seq;
-      this.#cached[slot] = parsed;
-    }
-    return parsed;
+  /** Why the frame is no event, or undefined when it is one. */
+  problemAt(seq: number): string | undefined {
+    if (this.typeIdOf(seq) !== NO_TYPE) return undefined;
+    return problemWith(this.rawOf(seq), this.notesOf(seq));
+  }
+
+  /** A payload that was cut is no event, even where what is left happens to be JSON. */
+  #parseNoted(seq: number): JsonObject | undefined {
+    return framingProblem(this.notesOf(seq)) === undefined ? parseEvent(this.rawOf(seq)) : undefined;
+  }
+
+  #pageOf(seq: number): LogPage {
+    return this.#pages[pageOf(seq)] ?? this.#lastPage;
   }
 
   #keepEnvelope(seq: number, frame: DecodedFrame): void {
-    if (frame.notes.length > 0) this.#notes.set(seq, frame.notes);
-    if (frame.wrapped !== undefined) this.#wrapped.set(seq, frame.wrapped);
-    if (frame.event === undefined && frame.id === undefined && frame.retry === undefined) return;
+    const { event, id, retry, wrapped, notes } = frame;
+    if (notes.length > 0) this.#notes.set(seq, notes);
+    if (wrapped !== undefined) this.#wrapped.set(seq, wrapped);
+    if (event === undefined && id === undefined && retry === undefined) return;
     this.#envelopes.set(seq, {
-      ...(frame.event !== undefined && { event: frame.event }),
-      ...(frame.id !== undefined && { id: frame.id }),
-      ...(frame.retry !== undefined && { retry: frame.retry }),
+      ...(event !== undefined && { event }),
+      ...(id !== undefined && { id }),
+      ...(retry !== undefined && { retry }),
     });
   }
+}
+
+function hasEnvelope({ event, id, retry, wrapped, notes }: DecodedFrame): boolean {
+  return (
+    notes.length > 0 ||
+    wrapped !== undefined ||
+    event !== undefined ||
+    id !== undefined ||
+    retry !== undefined
+  );
 }

@@ -6,7 +6,20 @@ export const KNOWN_TYPES: readonly KnownEventType[] = Object.keys(EVENT_TABLE).f
 /** Id of frames that are no event. */
 export const NO_TYPE = KNOWN_TYPES.length;
 
-/** Numbers the event types of a log, so that a column of small numbers can hold them. */
+/** Id of a type that the table names. */
+export function idOfType(type: KnownEventType): number {
+  return KNOWN_TYPES.indexOf(type);
+}
+
+/** A table by type as a list by type id, for look-ups that every event makes. */
+export function byTypeId<T>(valueOf: (type: KnownEventType) => T): readonly T[] {
+  return KNOWN_TYPES.map(valueOf);
+}
+
+/**
+ * Numbers the event types of a log. A column of numbers is small, and comparing them is quick: a string fresh from
+ * JSON has to be compared letter by letter.
+ */
 export class TypeNames {
   readonly #names: string[] = [...KNOWN_TYPES, ''];
   readonly #ids = new Map<string, number>(this.#names.map((name, id) => [name, id]));
@@ -22,9 +35,4 @@ export class TypeNames {
   nameOf(id: number): string {
     return this.#names[id] ?? '';
   }
-}
-
-/** The known type of an id, or undefined for ids of unknown types and of frames that are no event. */
-export function knownType(id: number): KnownEventType | undefined {
-  return KNOWN_TYPES[id];
 }

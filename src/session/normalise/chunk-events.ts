@@ -1,5 +1,6 @@
-import type { JsonObject } from '../../protocol/json.ts';
-import type { OpenChunkStream } from './chunk-lanes.ts';
+import type { JsonObject, JsonValue } from '../../protocol/json.ts';
+import { idOfType } from '../log/type-names.ts';
+import type { ChunkKind, OpenChunkStream } from './chunk-lanes.ts';
 
 const TYPES = {
   text: { start: 'TEXT_MESSAGE_START', content: 'TEXT_MESSAGE_CONTENT', end: 'TEXT_MESSAGE_END' },
@@ -10,6 +11,11 @@ const TYPES = {
     end: 'REASONING_MESSAGE_END',
   },
 } as const;
+
+/** Type ids of the events that chunks of each kind stand for. */
+export const START_ID = idsOf('start');
+export const CONTENT_ID = idsOf('content');
+export const END_ID = idsOf('end');
 
 /** The START that stands for the first chunk of a stream. It claims no `rawEvent`: the content event carries that. */
 export function startOf(stream: OpenChunkStream, chunk: JsonObject): JsonObject {
@@ -29,19 +35,19 @@ export function contentOf(
   chunk: JsonObject,
   isOpener: boolean,
 ): JsonObject | undefined {
-  const { delta, rawEvent, metadata } = chunk;
+  const { delta, rawEvent, metadata, subagentRunId } = chunk;
   // Metadata alone rides on the START of an opener; on a continuation it needs an event of its own.
   const isNeeded = delta !== undefined || rawEvent !== undefined || (!isOpener && metadata !== undefined);
   if (!isNeeded) return undefined;
-  const owner = chunk['subagentRunId'];
-  return {
-    type: TYPES[stream.kind].content,
-    ...idOf(stream),
-    delta: delta ?? '',
-    ...ownerOf(typeof owner === 'string' ? owner : stream.owner),
-    ...metadataOf(chunk),
-    ...(rawEvent !== undefined && { rawEvent }),
-  };
+  const owner = subagentRunId ?? stream.owner;
+  const content: Record<string, JsonValue> =
+    stream.kind === 'tool'
+      ? { type: TYPES.tool.content, toolCallId: stream.id, delta: delta ?? '' }
+      : { type: TYPES[stream.kind].content, messageId: stream.id, delta: delta ?? '' };
+  if (owner !== undefined) content['subagentRunId'] = owner;
+  if (metadata !== undefined) content['metadata'] = metadata;
+  if (rawEvent !== undefined) content['rawEvent'] = rawEvent;
+  return content;
 }
 
 /** The END that closes a stream of chunks; it carries the opener's owner and no metadata. */
@@ -66,4 +72,12 @@ function present(fields: OpenChunkStream['established']): JsonObject {
   const entries: [string, string][] = [];
   for (const [key, value] of Object.entries(fields)) if (value !== undefined) entries.push([key, value]);
   return Object.fromEntries(entries);
+}
+
+function idsOf(part: 'start' | 'content' | 'end'): Readonly<Record<ChunkKind, number>> {
+  return {
+    text: idOfType(TYPES.text[part]),
+    tool: idOfType(TYPES.tool[part]),
+    reasoning: idOfType(TYPES.reasoning[part]),
+  };
 }

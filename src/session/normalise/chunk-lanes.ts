@@ -148,18 +148,25 @@ export class ChunkLanes {
 }
 
 function continuation(chunk: JsonObject, open: OpenChunkStream): ChunkStep {
-  for (const [field, established] of Object.entries(open.established)) {
-    const repeated = stringAt(chunk, field);
-    if (repeated !== undefined && repeated !== established) {
-      return {
-        ok: false,
-        code: 'conflict',
-        reason: `The chunk says ${field} "${repeated}", but the open ${KIND_WORDS[open.kind]} "${open.id}" has ${established === undefined ? 'none' : `"${established}"`}.`,
-      };
-    }
+  for (const field of REPEATABLE[open.kind]) {
+    const repeated = chunk[field];
+    const established = open.established[field];
+    if (repeated === undefined || repeated === established) continue;
+    return {
+      ok: false,
+      code: 'conflict',
+      reason: `The chunk says ${field} "${String(repeated)}", but the open ${KIND_WORDS[open.kind]} "${open.id}" has ${established === undefined ? 'none' : `"${established}"`}.`,
+    };
   }
   return { ok: true, stream: open, closed: undefined };
 }
+
+/** Fields of an opener that a continuation may only repeat with the same value. */
+const REPEATABLE: Readonly<Record<ChunkKind, readonly string[]>> = {
+  text: ['role', 'name'],
+  tool: ['toolCallName', 'parentMessageId'],
+  reasoning: [],
+};
 
 function refuseOpening(kind: ChunkKind, field: string): ChunkStep {
   return {

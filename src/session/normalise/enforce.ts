@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../protocol/json.ts';
 import { DROPPED, ShapeChecker, type ShapeProblem } from './check-shape.ts';
 import { EVENT_SHAPES } from './event-shapes.ts';
-import { fitsFields } from './fits-shape.ts';
 
 /** What is left of an event after enforcement. */
 export interface Enforced {
@@ -10,12 +9,6 @@ export interface Enforced {
   readonly problem: ShapeProblem | undefined;
   /** Paths of what the reference client removes. */
   readonly removed: readonly (readonly (string | number)[])[];
-}
-
-/** True when an event of this type passes enforcement as it is, keys that no field names aside. */
-export function passesEnforcement(event: JsonObject, type: string): boolean {
-  const shape = EVENT_SHAPES.get(type);
-  return shape === undefined || fitsFields(event, shape);
 }
 
 /**

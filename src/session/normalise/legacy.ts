@@ -1,3 +1,4 @@
+import { isKnownEventType, type KnownEventType } from '../../protocol/events.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../protocol/json.ts';
 import { upgradeMessages } from './legacy-message.ts';
 
@@ -9,6 +10,17 @@ export function translateLegacy(event: JsonObject, type: string, generatedId: st
   const translated = event['rawEvent'] === null ? without(event, 'rawEvent') : event;
   const translate = TRANSLATIONS.get(type);
   return translate === undefined ? translated : translate(translated, generatedId);
+}
+
+/** True for the types that the boundary looks at. */
+export function translates(type: string): boolean {
+  return TRANSLATIONS.has(type);
+}
+
+/** The type that an event of this type has after translation. */
+export function translatedType(type: KnownEventType): KnownEventType {
+  const renamed = type.replace(/^THINKING_TEXT_/, 'REASONING_').replace(/^THINKING_/, 'REASONING_');
+  return isKnownEventType(renamed) ? renamed : type;
 }
 
 /** True for the types whose translation needs an id, because the wire carries none. */

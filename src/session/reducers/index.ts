@@ -1,4 +1,5 @@
 import type { KnownEventType } from '../../protocol/events.ts';
+import { byTypeId } from '../log/type-names.ts';
 import { patchActivity, replaceActivity } from './activity.ts';
 import { setEncryptedValue } from './reasoning.ts';
 import type { Reducer } from './reducer.ts';
@@ -51,9 +52,9 @@ const REDUCERS: Readonly<Record<KnownEventType, Reducer | undefined>> = {
   THINKING_TEXT_MESSAGE_END: NOTHING,
 };
 
-const BY_NAME: ReadonlyMap<string, Reducer | undefined> = new Map(Object.entries(REDUCERS));
+const BY_ID = byTypeId((type) => REDUCERS[type]);
 
 /** The reducer of a type as normalised, or undefined when the type changes neither messages nor state. */
-export function reducerOf(type: string): Reducer | undefined {
-  return BY_NAME.get(type);
+export function reducerOf(typeId: number): Reducer | undefined {
+  return BY_ID[typeId];
 }

@@ -1,32 +1,40 @@
+import type { KnownEventType } from '../../protocol/events.ts';
 import type { JsonObject } from '../../protocol/json.ts';
+import { byTypeId } from '../log/type-names.ts';
 import { objectAt } from '../tracks/given-fields.ts';
 import type { RunTrack } from '../tracks/run-track.ts';
 import { optionalText, textAt } from './reducer.ts';
 
+type RunReducer = (run: RunTrack, event: JsonObject, seq: number) => void;
+
+const STEPS_AND_SUBAGENTS: Partial<Record<KnownEventType, RunReducer>> = {
+  STEP_STARTED(run, event, seq) {
+    run.steps.start(seq, textAt(event, 'stepName'), optionalText(event, 'subagentRunId'));
+  },
+  STEP_FINISHED(run, event, seq) {
+    run.steps.finish(seq, textAt(event, 'stepName'), optionalText(event, 'subagentRunId'));
+  },
+  SUBAGENT_STARTED(run, event, seq) {
+    run.subagents.start(seq, textAt(event, 'subagentRunId'), {
+      name: textAt(event, 'name'),
+      parentSubagentRunId: optionalText(event, 'parentSubagentRunId'),
+    });
+  },
+  SUBAGENT_FINISHED(run, event, seq) {
+    run.subagents.end(seq, textAt(event, 'subagentRunId'), isSuspended(event) ? 'suspended' : 'finished');
+  },
+  SUBAGENT_ERROR(run, event, seq) {
+    run.subagents.end(seq, textAt(event, 'subagentRunId'), 'error');
+  },
+};
+
+const BY_ID = byTypeId((type) => STEPS_AND_SUBAGENTS[type]);
+
 /** Applies one normalised event to the steps and subagents of its run. */
-export function applyToRun(run: RunTrack, event: JsonObject, seq: number): void {
-  const owner = optionalText(event, 'subagentRunId');
-  switch (event['type']) {
-    case 'STEP_STARTED':
-      run.steps.start(seq, textAt(event, 'stepName'), owner);
-      break;
-    case 'STEP_FINISHED':
-      run.steps.finish(seq, textAt(event, 'stepName'), owner);
-      break;
-    case 'SUBAGENT_STARTED':
-      run.subagents.start(seq, owner ?? '', {
-        name: textAt(event, 'name'),
-        parentSubagentRunId: optionalText(event, 'parentSubagentRunId'),
-      });
-      return;
-    case 'SUBAGENT_FINISHED':
-      run.subagents.end(seq, owner ?? '', isSuspended(event) ? 'suspended' : 'finished');
-      return;
-    case 'SUBAGENT_ERROR':
-      run.subagents.end(seq, owner ?? '', 'error');
-      return;
-  }
-  if (owner !== undefined) run.subagents.tag(seq, owner);
+export function applyToRun(run: RunTrack, event: JsonObject, place: { seq: number; typeId: number }): void {
+  BY_ID[place.typeId]?.(run, event, place.seq);
+  const owner = event['subagentRunId'];
+  if (owner !== undefined && typeof owner === 'string') run.subagents.tag(place.seq, owner);
 }
 
 function isSuspended(event: JsonObject): boolean {

@@ -6,21 +6,21 @@ import { optionalText, type Step, textAt } from './reducer.ts';
 
 /** START: a known id is taken up again with its role and name; one of an activity is dropped. */
 export function startText(thread: ThreadTrack, event: JsonObject, step: Step): void {
-  start(thread, event, { ...step, role: optionalText(event, 'role') ?? 'assistant' });
+  start(thread, event, step, optionalText(event, 'role') ?? 'assistant');
 }
 
 export function startReasoning(thread: ThreadTrack, event: JsonObject, step: Step): void {
-  start(thread, event, { ...step, role: 'reasoning' });
+  start(thread, event, step, 'reasoning');
 }
 
-function start(thread: ThreadTrack, event: JsonObject, step: Step & { readonly role: string }): void {
+function start(thread: ThreadTrack, event: JsonObject, step: Step, role: string): void {
   const id = textAt(event, 'messageId');
   const known = thread.list.find(id);
   if (known === undefined) {
     thread.addMessage(step.seq, {
       id,
-      role: step.role,
-      name: step.role === 'reasoning' ? undefined : optionalText(event, 'name'),
+      role,
+      name: role === 'reasoning' ? undefined : optionalText(event, 'name'),
       content: '',
       origin: { kind: 'stream', seq: step.seq },
       position: step.seq,
@@ -32,18 +32,18 @@ function start(thread: ThreadTrack, event: JsonObject, step: Step & { readonly r
     });
     return;
   }
-  noteReuse(known, step);
+  noteReuse(known, step, role);
   if (known.activity !== undefined) return;
   known.setOpen(step.seq, true);
   mergeMetadata(known, event, step);
 }
 
-function noteReuse(known: MessageTrack, step: Step & { readonly role: string }): void {
+function noteReuse(known: MessageTrack, step: Step, wanted: string): void {
   const { effects } = step;
   if (effects === undefined) return;
   const { id, role } = known;
-  if (role !== step.role) {
-    effects.push({ kind: 'id-collision', id, role, wanted: step.role, wasUsed: role !== 'activity' });
+  if (role !== wanted) {
+    effects.push({ kind: 'id-collision', id, role, wanted, wasUsed: role !== 'activity' });
   }
   if (role !== 'activity') {
     effects.push({ kind: 'message-reused', id, wasOpen: known.isOpen, length: known.text.length });
@@ -58,7 +58,7 @@ export function appendText(thread: ThreadTrack, event: JsonObject, step: Step): 
   const delta = textAt(event, 'delta');
   message.append(step.seq, delta);
   mergeMetadata(message, event, step);
-  if (delta !== '' && event['type'] === 'TEXT_MESSAGE_CONTENT') step.run?.noteText(step.seq, step.at);
+  if (delta !== '' && message.role !== 'reasoning') step.run?.noteText(step.seq, step.at);
 }
 
 export function endText(thread: ThreadTrack, event: JsonObject, step: Step): void {

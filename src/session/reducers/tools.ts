@@ -34,7 +34,7 @@ function restart(known: KnownCall, event: JsonObject, step: Step): void {
 function begin(thread: ThreadTrack, event: JsonObject, step: Step): void {
   const call = ToolCallTrack.started(textAt(event, 'toolCallId'), textAt(event, 'toolCallName'), step.seq);
   const message = parentOf(thread, event, step);
-  message.calls.push(call);
+  message.addCall(call);
   thread.calls.set(call.id, { call, message });
   touch(call, message, event, step);
 }

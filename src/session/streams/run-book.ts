@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
+import { idOfType } from '../log/type-names.ts';
 import type { RunView } from '../model.ts';
 import { objectAt } from '../tracks/given-fields.ts';
 import { type RunEnding, type RunIdentity, RunTrack } from '../tracks/run-track.ts';
@@ -11,59 +12,46 @@ export interface When {
   readonly at: number;
 }
 
-interface StreamRuns {
-  /** The run that events without a run id belong to: the last one opened. */
-  current: RunTrack;
-  readonly open: Set<RunTrack>;
-}
-
-/** Which run each event belongs to. A run is one occurrence of RUN_STARTED in one stream. */
+/** The runs of a session, and which of them each event belongs to. */
 export class RunBook {
   readonly runs: RunTrack[] = [];
-  readonly #byStream = new Map<number, StreamRuns>();
-
-  /** The run that an event of this stream would belong to now, or undefined. */
-  currentOf(stream: number): RunTrack | undefined {
-    return this.#byStream.get(stream)?.current;
-  }
 
   /** Opens the run that a request asks for, or that events without RUN_STARTED belong to. */
   openImplied(stream: StreamTrack, when: When): RunTrack {
     const { input } = stream.agent;
-    const identity: RunIdentity = {
+    return this.#open(stream, when, {
       runId: (input && runOf(input)) ?? '',
       threadId: (input && threadOf(input)) ?? '',
       parentRunId: input && stringAt(input, 'parentRunId'),
-    };
-    return this.#open(stream, when, identity);
+    });
   }
 
   /** The run of an event, opened if need be. Applies what the event says about the run. */
-  take(stream: StreamTrack, event: JsonObject, when: When): RunTrack {
-    switch (event['type']) {
-      case 'RUN_STARTED':
+  take(stream: StreamTrack, event: JsonObject, when: When & { readonly typeId: number }): RunTrack {
+    switch (when.typeId) {
+      case RUN_STARTED:
         return this.#start(stream, event, when);
-      case 'RUN_FINISHED':
+      case RUN_FINISHED:
         return this.#finish(stream, event, when);
-      case 'RUN_ERROR':
+      case RUN_ERROR:
         return this.#fail(stream, event, when);
-      default:
-        return this.#ofEvent(stream, event, when);
+      default: {
+        const { runs } = stream;
+        const named = runs.open.size > 1 ? runs.find(runOf(event) ?? '') : undefined;
+        return named ?? runs.current ?? this.openImplied(stream, when);
+      }
     }
   }
 
   /** Ends what the stream still has open. */
-  endStream(stream: number, when: When, ending: Omit<RunEnding, 'endedAt'>): void {
-    for (const run of this.#byStream.get(stream)?.open ?? []) {
-      run.end(when.position, { ...ending, endedAt: when.at });
-    }
-    this.#byStream.get(stream)?.open.clear();
+  endStream(stream: StreamTrack, when: When, ending: Omit<RunEnding, 'endedAt'>): void {
+    for (const run of stream.runs.open) run.end(when.position, { ...ending, endedAt: when.at });
+    stream.runs.open.clear();
   }
 
   #start(stream: StreamTrack, event: JsonObject, when: When): RunTrack {
-    const identity = this.#identityOf(stream, event);
-    const runs = this.#byStream.get(stream.index);
-    const current = runs?.current;
+    const identity = identityOf(stream, event);
+    const { current } = stream.runs;
     if (current?.isOpen) {
       // What came before the first RUN_STARTED belongs to the run that it names.
       if (!current.isStarted) {
@@ -78,65 +66,33 @@ export class RunBook {
     return run;
   }
 
-  /** A parent may be named by the event, by the request, or by the input that the event echoes. */
-  #identityOf(stream: StreamTrack, event: JsonObject): RunIdentity {
-    const { input } = stream.agent;
-    const runId = runOf(event) ?? '';
-    const isRequested = input !== undefined && runOf(input) === runId;
-    const echoed = objectAt(event, 'input');
-    return {
-      runId,
-      threadId: threadOf(event) ?? '',
-      parentRunId:
-        stringAt(event, 'parentRunId') ??
-        (isRequested ? stringAt(input, 'parentRunId') : undefined) ??
-        (echoed && stringAt(echoed, 'parentRunId')),
-    };
-  }
-
   /** RUN_FINISHED ends the open run that it names, else the one that is open. */
   #finish(stream: StreamTrack, event: JsonObject, when: When): RunTrack {
-    const run = this.#named(stream, event) ?? this.#ofStream(stream, when);
-    if (run.isOpen) this.#end(stream, run, when, endingOf(event, run));
+    const run = this.#ended(stream, event, when);
+    if (run.isOpen) this.#end(stream, run, { ...endingOf(event, run), ...when });
     return run;
   }
 
   /** RUN_ERROR names no run. After RUN_FINISHED it still turns the run into a failed one. */
   #fail(stream: StreamTrack, event: JsonObject, when: When): RunTrack {
-    const run = this.#named(stream, event) ?? this.#ofStream(stream, when);
+    const run = this.#ended(stream, event, when);
     const isFinal = run.status === 'error' || run.status === 'failed';
-    if (!isFinal)
-      this.#end(stream, run, when, { status: 'error', error: errorOf(event), usage: usageOf(event) });
+    if (!isFinal) {
+      this.#end(stream, run, { status: 'error', error: errorOf(event), usage: usageOf(event), ...when });
+    }
     return run;
   }
 
-  #end(stream: StreamTrack, run: RunTrack, when: When, ending: Omit<RunEnding, 'endedAt'>): void {
-    run.end(when.position, { ...ending, endedAt: when.at });
-    const runs = this.#byStream.get(stream.index);
-    runs?.open.delete(run);
-    // An inner run that ends gives way to the one around it.
-    const outer = [...(runs?.open ?? [])].at(-1);
-    if (runs !== undefined && outer !== undefined) runs.current = outer;
-  }
-
-  #ofEvent(stream: StreamTrack, event: JsonObject, when: When): RunTrack {
-    const runs = this.#byStream.get(stream.index);
-    if (runs === undefined) return this.openImplied(stream, when);
-    return runs.open.size > 1 ? (this.#named(stream, event) ?? runs.current) : runs.current;
-  }
-
-  #ofStream(stream: StreamTrack, when: When): RunTrack {
-    return this.currentOf(stream.index) ?? this.openImplied(stream, when);
-  }
-
-  /** The open run of the stream that the event names. */
-  #named(stream: StreamTrack, event: JsonObject): RunTrack | undefined {
+  #ended(stream: StreamTrack, event: JsonObject, when: When): RunTrack {
     const runId = runOf(event);
-    if (runId === undefined) return undefined;
-    for (const run of this.#byStream.get(stream.index)?.open ?? []) {
-      if (run.identity.runId === runId) return run;
-    }
-    return undefined;
+    const named = runId === undefined ? undefined : stream.runs.find(runId);
+    return named ?? stream.runs.current ?? this.openImplied(stream, when);
+  }
+
+  #end(stream: StreamTrack, run: RunTrack, how: Omit<RunEnding, 'endedAt'> & When): void {
+    const { position, at, ...ending } = how;
+    run.end(position, { ...ending, endedAt: at });
+    stream.runs.remove(run);
   }
 
   #open(stream: StreamTrack, when: When, identity: RunIdentity): RunTrack {
@@ -149,14 +105,29 @@ export class RunBook {
       identity,
     });
     this.runs.push(run);
-    const known = this.#byStream.get(stream.index);
-    if (known === undefined) this.#byStream.set(stream.index, { current: run, open: new Set([run]) });
-    else {
-      known.current = run;
-      known.open.add(run);
-    }
+    stream.runs.add(run);
     return run;
   }
+}
+
+const RUN_STARTED = idOfType('RUN_STARTED');
+const RUN_FINISHED = idOfType('RUN_FINISHED');
+const RUN_ERROR = idOfType('RUN_ERROR');
+
+/** A parent may be named by the event, by the request, or by the input that the event echoes. */
+function identityOf(stream: StreamTrack, event: JsonObject): RunIdentity {
+  const { input } = stream.agent;
+  const runId = runOf(event) ?? '';
+  const isRequested = input !== undefined && runOf(input) === runId;
+  const echoed = objectAt(event, 'input');
+  return {
+    runId,
+    threadId: threadOf(event) ?? '',
+    parentRunId:
+      stringAt(event, 'parentRunId') ??
+      (isRequested ? stringAt(input, 'parentRunId') : undefined) ??
+      (echoed && stringAt(echoed, 'parentRunId')),
+  };
 }
 
 /** The outcome as the client reads it, with a name for each kind; whatever is unknown counts as success. */

@@ -14,6 +14,7 @@ import { Normaliser } from '../normalise/normaliser.ts';
 import { BodyPreview } from './body-preview.ts';
 import { ByteCount } from './byte-count.ts';
 import { type AgentRequest, readAgentRequest } from './request-input.ts';
+import { StreamRuns } from './stream-runs.ts';
 
 type Opening = Pick<Extract<CaptureRecord, { kind: 'open' }>, 'stream' | 'at' | 'transport' | 'request'>;
 
@@ -37,7 +38,9 @@ export class StreamTrack {
   readonly openedAt: number;
   response: CapturedResponse | undefined;
   ending: StreamEnding | undefined;
-  eventCount = 0;
+  readonly runs = new StreamRuns();
+  /** Frames so far. */
+  frames = 0;
   /** Index of the thread, or -1 until one is known. */
   thread = -1;
   /** True once the response can't be a stream of events. */
@@ -79,11 +82,9 @@ export class StreamTrack {
     return this.#preview;
   }
 
-  /** Counts a frame; the first one shows that the body needs no preview. */
-  nextFrame(): number {
+  /** The first frame shows that the body holds events and needs no preview. */
+  beginFrame(): void {
     this.#preview = undefined;
-    this.eventCount += 1;
-    return this.eventCount - 1;
   }
 
   view(): StreamView {
@@ -100,7 +101,7 @@ export class StreamTrack {
       outcome: this.ending?.outcome,
       detail: this.ending?.detail,
       byteLength: this.bytes.total,
-      eventCount: this.eventCount,
+      eventCount: this.frames,
       failureBody: this.isRefused ? this.#preview?.text : undefined,
       thread: this.thread,
     };

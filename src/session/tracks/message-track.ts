@@ -35,20 +35,22 @@ interface CachedView {
   readonly view: MessageView;
 }
 
+const NO_CALLS: readonly ToolCallTrack[] = [];
+
 /** One message of a conversation, over time, from the event that brought it or last replaced it as a whole. */
 export class MessageTrack {
   readonly id: string;
   readonly role: string;
   readonly activity: ActivityTrack | undefined;
   readonly firstSeq: number;
-  readonly calls: ToolCallTrack[] = [];
+  #calls: ToolCallTrack[] | undefined;
   readonly touches = new Touches();
   readonly #beginning: MessageBeginning;
   #text: TextTrack | undefined;
   readonly #isOpen: History<boolean>;
-  readonly #owner: History<string | undefined>;
-  readonly #metadata: History<JsonObject | undefined>;
-  readonly #encryptedValue: History<string | undefined>;
+  #owner: History<string | undefined> | undefined;
+  #metadata: History<JsonObject | undefined> | undefined;
+  #encryptedValue: History<string | undefined> | undefined;
   #cached: CachedView | undefined;
 
   constructor(beginning: MessageBeginning, read: PatchReader) {
@@ -57,9 +59,6 @@ export class MessageTrack {
     this.role = beginning.role;
     this.firstSeq = beginning.firstSeq;
     this.#isOpen = new History(beginning.isOpen);
-    this.#owner = new History(beginning.owner);
-    this.#metadata = new History(beginning.metadata);
-    this.#encryptedValue = new History(beginning.encryptedValue);
     this.activity = this.#createActivity(beginning, read);
     if (beginning.origin.seq >= 0) this.touches.add(beginning.origin.seq);
   }
@@ -70,10 +69,6 @@ export class MessageTrack {
 
   get isIdGenerated(): boolean {
     return this.#beginning.isIdGenerated ?? false;
-  }
-
-  get owner(): string | undefined {
-    return this.#owner.current;
   }
 
   get toolCallId(): string | undefined {
@@ -92,6 +87,15 @@ export class MessageTrack {
     return this.#text === undefined && content !== undefined && typeof content !== 'string';
   }
 
+  get calls(): readonly ToolCallTrack[] {
+    return this.#calls ?? NO_CALLS;
+  }
+
+  addCall(call: ToolCallTrack): void {
+    if (this.#calls === undefined) this.#calls = [call];
+    else this.#calls.push(call);
+  }
+
   append(seq: number, delta: string): void {
     if (this.#text === undefined) {
       // Content that is no text is lost, as in the reference client.
@@ -108,23 +112,22 @@ export class MessageTrack {
   }
 
   setOwner(seq: number, owner: string | undefined): void {
+    this.#owner ??= new History(this.#beginning.owner);
     this.#owner.set(seq, owner);
     this.touch(seq);
   }
 
   setEncryptedValue(seq: number, value: string): void {
+    this.#encryptedValue ??= new History(this.#beginning.encryptedValue);
     this.#encryptedValue.set(seq, value);
     this.touch(seq);
   }
 
   /** Shallow, and the last write of a key wins. */
   mergeMetadata(seq: number, metadata: JsonObject): void {
+    this.#metadata ??= new History(this.#beginning.metadata);
     this.#metadata.set(seq, { ...this.#metadata.current, ...metadata });
     this.touch(seq);
-  }
-
-  get metadata(): JsonObject | undefined {
-    return this.#metadata.current;
   }
 
   /** Notes that the event at `seq` touched the message. */
@@ -155,8 +158,9 @@ export class MessageTrack {
   }
 
   #viewAt(seq: number): MessageView {
-    const { given, origin, name } = this.#beginning;
-    const toolCalls = this.calls.filter((call) => call.since <= seq).map((call) => call.at(seq));
+    const { given, origin, name, encryptedValue, metadata, owner } = this.#beginning;
+    const calls = this.calls.filter((call) => call.since <= seq);
+    const toolCalls = calls.map((call) => call.at(seq));
     return {
       id: this.id,
       idGenerated: this.isIdGenerated,
@@ -168,9 +172,9 @@ export class MessageTrack {
       toolCallId: this.toolCallId,
       error: given === undefined ? undefined : stringAt(given, 'error'),
       activityType: this.activity?.typeAt(seq),
-      encryptedValue: this.#encryptedValue.at(seq),
-      metadata: this.#metadata.at(seq),
-      subagentRunId: this.#owner.at(seq),
+      encryptedValue: this.#encryptedValue === undefined ? encryptedValue : this.#encryptedValue.at(seq),
+      metadata: this.#metadata === undefined ? metadata : this.#metadata.at(seq),
+      subagentRunId: this.#owner === undefined ? owner : this.#owner.at(seq),
       origin,
       firstSeq: this.firstSeq,
       lastSeq: this.#lastSeqAt(seq, toolCalls),

@@ -1,6 +1,7 @@
 import type { JsonObject, JsonValue } from '../../protocol/json.ts';
-import { countUpTo, History, lastUpTo } from '../as-of.ts';
+import { History } from '../as-of.ts';
 import type { RunStatus, RunView, StepView, SubagentView } from '../model.ts';
+import { SeqSet } from './seq-set.ts';
 import { StepTracks } from './step-tracks.ts';
 import { SubagentTracks } from './subagent-tracks.ts';
 
@@ -35,7 +36,7 @@ export class RunTrack {
   readonly #identity: History<RunIdentity>;
   readonly #thread: History<number>;
   readonly #ending = new History<RunEnding | undefined>(NOT_ENDED);
-  readonly #seqs: number[] = [];
+  readonly #seqs = new SeqSet();
   #firstText: { readonly seq: number; readonly at: number } | undefined;
   /** True once RUN_STARTED has named the run. */
   isStarted = false;
@@ -96,7 +97,7 @@ export class RunTrack {
   }
 
   addEvent(seq: number): void {
-    this.#seqs.push(seq);
+    this.#seqs.add(seq);
   }
 
   noteText(seq: number, at: number): void {
@@ -114,7 +115,7 @@ export class RunTrack {
   at(seq: number): RunView {
     const ending = this.#ending.at(seq);
     const identity = this.#identity.at(seq);
-    const first = this.#seqs[0] ?? -1;
+    const { first } = this.#seqs;
     const firstText = this.#firstText;
     return {
       index: this.index,
@@ -125,11 +126,11 @@ export class RunTrack {
       parentRunId: identity.parentRunId,
       status: ending?.status ?? 'running',
       startSeq: first <= seq ? first : -1,
-      endSeq: lastUpTo(this.#seqs, seq) ?? -1,
+      endSeq: this.#seqs.lastUpTo(seq),
       startedAt: this.#openedAt,
       endedAt: ending?.endedAt,
       firstTextAt: firstText !== undefined && firstText.seq <= seq ? firstText.at : undefined,
-      eventCount: countUpTo(this.#seqs, seq),
+      eventCount: this.#seqs.countUpTo(seq),
       error: ending?.error,
       interrupts: ending?.interrupts ?? [],
       result: ending?.result,

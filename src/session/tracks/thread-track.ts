@@ -118,7 +118,8 @@ export class ThreadTrack {
     );
     const earlierCalls = new Map(earlier?.calls.map((call) => [call.id, call]));
     for (const call of callsOf(message)) {
-      track.calls.push(ToolCallTrack.given(call, origin.seq, earlierCalls.get(stringAt(call, 'id') ?? '')));
+      const before = earlierCalls.get(stringAt(call, 'id') ?? '');
+      track.addCall(ToolCallTrack.given(call, origin.seq, before));
     }
     return track;
   }

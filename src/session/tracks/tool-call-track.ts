@@ -19,27 +19,19 @@ interface Beginning {
 
 /** One tool call of a message, over time. */
 export class ToolCallTrack {
-  readonly id: string;
-  /** Position from which the call is there. */
-  readonly since: number;
-  readonly firstSeq: number;
   readonly args: TextTrack;
   readonly touches = new Touches();
-  readonly #name: History<string>;
+  readonly #beginning: Beginning;
   readonly #isOpen: History<boolean>;
-  readonly #resultSeq = new History<number | undefined>(undefined);
-  readonly #encryptedValue: History<string | undefined>;
-  readonly #metadata: History<JsonObject | undefined>;
+  #name: History<string> | undefined;
+  #resultSeq: History<number | undefined> | undefined;
+  #encryptedValue: History<string | undefined> | undefined;
+  #metadata: History<JsonObject | undefined> | undefined;
 
   private constructor(beginning: Beginning) {
-    this.id = beginning.id;
-    this.since = beginning.since;
-    this.firstSeq = beginning.firstSeq;
+    this.#beginning = beginning;
     this.args = new TextTrack(beginning.args);
-    this.#name = new History(beginning.name);
     this.#isOpen = new History(beginning.isOpen);
-    this.#encryptedValue = new History(beginning.encryptedValue);
-    this.#metadata = new History(beginning.metadata);
   }
 
   /** A call that a START event opens. */
@@ -73,8 +65,21 @@ export class ToolCallTrack {
     return track;
   }
 
+  get id(): string {
+    return this.#beginning.id;
+  }
+
+  /** Position from which the call is there. */
+  get since(): number {
+    return this.#beginning.since;
+  }
+
+  get firstSeq(): number {
+    return this.#beginning.firstSeq;
+  }
+
   get name(): string {
-    return this.#name.current;
+    return this.#name === undefined ? this.#beginning.name : this.#name.current;
   }
 
   get isOpen(): boolean {
@@ -83,10 +88,11 @@ export class ToolCallTrack {
 
   /** The event that brought the last result so far, or undefined. */
   get resultSeq(): number | undefined {
-    return this.#resultSeq.current;
+    return this.#resultSeq?.current;
   }
 
   rename(seq: number, name: string): void {
+    this.#name ??= new History(this.#beginning.name);
     this.#name.set(seq, name);
   }
 
@@ -96,14 +102,17 @@ export class ToolCallTrack {
 
   /** Notes that the event at `resultSeq` (-1 for a request) answered the call. */
   setResult(position: number, resultSeq: number): void {
+    this.#resultSeq ??= new History<number | undefined>(undefined);
     this.#resultSeq.set(position, resultSeq);
   }
 
   setEncryptedValue(seq: number, value: string): void {
+    this.#encryptedValue ??= new History(this.#beginning.encryptedValue);
     this.#encryptedValue.set(seq, value);
   }
 
   mergeMetadata(seq: number, metadata: JsonObject): void {
+    this.#metadata ??= new History(this.#beginning.metadata);
     this.#metadata.set(seq, { ...this.#metadata.current, ...metadata });
   }
 
@@ -118,16 +127,17 @@ export class ToolCallTrack {
   }
 
   at(seq: number): ToolCallView {
+    const { id, name, firstSeq, encryptedValue, metadata } = this.#beginning;
     return {
-      id: this.id,
-      name: this.#name.at(seq),
+      id,
+      name: this.#name === undefined ? name : this.#name.at(seq),
       arguments: this.args.at(seq),
       status: this.#isOpen.at(seq) ? 'streaming' : 'complete',
-      firstSeq: this.firstSeq,
+      firstSeq,
       lastSeq: this.lastSeqAt(seq),
-      resultSeq: this.#resultSeq.at(seq),
-      encryptedValue: this.#encryptedValue.at(seq),
-      metadata: this.#metadata.at(seq),
+      resultSeq: this.#resultSeq?.at(seq),
+      encryptedValue: this.#encryptedValue === undefined ? encryptedValue : this.#encryptedValue.at(seq),
+      metadata: this.#metadata === undefined ? metadata : this.#metadata.at(seq),
     };
   }
 }

@@ -2,15 +2,21 @@ import { firstAfter, lastUpTo } from '../as-of.ts';
 
 /**
  * When something changed: at events, which count as having touched it, and at positions between events, where a
- * request changed it.
+ * request changed it. Most things are touched twice, at their start and their end, so a list is made for more only.
  */
 export class Touches {
-  readonly #seqs: number[] = [];
+  #first = Number.POSITIVE_INFINITY;
+  #second = Number.POSITIVE_INFINITY;
+  #more: number[] | undefined;
   #quiet: number[] | undefined;
 
   /** Notes a change by the event at `seq`. Two by one event count once. */
   add(seq: number): void {
-    if (this.#seqs[this.#seqs.length - 1] !== seq) this.#seqs.push(seq);
+    if (this.#first === Number.POSITIVE_INFINITY) this.#first = seq;
+    else if (this.#first === seq || this.#second === seq) return;
+    else if (this.#second === Number.POSITIVE_INFINITY) this.#second = seq;
+    else if (this.#more === undefined) this.#more = [seq];
+    else if (this.#more[this.#more.length - 1] !== seq) this.#more.push(seq);
   }
 
   /** Notes a change that no event made. */
@@ -21,7 +27,9 @@ export class Touches {
 
   /** The last event by then, or -1. */
   lastSeqAt(seq: number): number {
-    return lastUpTo(this.#seqs, seq) ?? -1;
+    if (this.#first > seq) return -1;
+    if (this.#second > seq) return this.#first;
+    return (this.#more && lastUpTo(this.#more, seq)) ?? this.#second;
   }
 
   /** The last position at or before `seq` at which something changed, or -1. */
@@ -32,7 +40,13 @@ export class Touches {
 
   /** The first position after `seq`, or Infinity. */
   nextAfter(seq: number): number {
-    const next = firstAfter(this.#seqs, seq);
+    const next = this.#nextSeqAfter(seq);
     return this.#quiet === undefined ? next : Math.min(next, firstAfter(this.#quiet, seq));
+  }
+
+  #nextSeqAfter(seq: number): number {
+    if (this.#first > seq) return this.#first;
+    if (this.#second > seq) return this.#second;
+    return this.#more === undefined ? Number.POSITIVE_INFINITY : firstAfter(this.#more, seq);
   }
 }
