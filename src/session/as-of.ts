@@ -33,7 +33,8 @@ interface Change<T> {
   readonly value: T;
 }
 
-const NEVER = Number.POSITIVE_INFINITY;
+/** A small integer: Infinity would take room of its own in each of many histories. */
+const NEVER = -1;
 
 /**
  * A value that is replaced over time. Setting twice at one position keeps the later value. Most values change once
@@ -68,7 +69,7 @@ export class History<T> {
   }
 
   at(position: number): T {
-    if (position < this.#position) return this.#initial;
+    if (this.#position === NEVER || position < this.#position) return this.#initial;
     const change = this.#more === undefined ? undefined : lastChange(this.#more, position);
     return change === undefined ? this.#value : change.value;
   }

@@ -7,9 +7,9 @@ import { EventObservation } from './observation.ts';
 import type { SessionObserver } from './observer.ts';
 import { reducerOf } from './reducers/index.ts';
 import type { Step } from './reducers/reducer.ts';
-import { applyToRun } from './reducers/run-events.ts';
+import { runReducerOf } from './reducers/run-events.ts';
 import { threadOf } from './streams/request-input.ts';
-import type { RunBook } from './streams/run-book.ts';
+import { type RunBook, saysSomethingOfRuns } from './streams/run-book.ts';
 import type { StreamTrack } from './streams/stream-track.ts';
 import type { ThreadBook } from './streams/thread-book.ts';
 import type { RunTrack } from './tracks/run-track.ts';
@@ -66,25 +66,36 @@ export class Ingest {
   }
 
   #takeEvent(stream: StreamTrack, event: JsonObject, seq: number): void {
-    const { log, runs } = this.#books;
+    const { log, threads } = this.#books;
     const typeId = log.typeIdOf(seq);
     const normalised = stream.normaliser.take(event, typeId, seq);
-    const thread = this.#threadFor(stream, event, { seq, typeId });
+    const isOpening = typeId === RUN_STARTED || stream.thread === -1;
+    const thread = isOpening ? this.#threadFor(stream, event, seq) : threads.of(stream);
     const observation = this.#observation;
     if (observation !== undefined) {
       observation.begin(log, seq, thread);
       observation.setNormalised(normalised);
       observation.before();
     }
-    const run = runs.take(stream, event, { typeId, position: seq, at: log.timeOf(seq) });
+    const run = this.#runFor(stream, event, seq);
     this.#assign(seq, run);
-    this.#apply(thread, run, normalised, seq);
+    this.#apply(thread, run, normalised);
     observation?.after(run.index, thread);
   }
 
-  #apply(thread: ThreadTrack, run: RunTrack, normalised: Normalised, seq: number): void {
+  /** Most events belong to the run that goes on; only some say something about runs. */
+  #runFor(stream: StreamTrack, event: JsonObject, seq: number): RunTrack {
+    const { log, runs } = this.#books;
+    const typeId = log.typeIdOf(seq);
+    const { current } = stream.runs;
+    const isPlain = current !== undefined && stream.runs.open.size < 2 && !saysSomethingOfRuns(typeId);
+    return isPlain ? current : runs.take(stream, event, { typeId, position: seq, at: log.timeOf(seq) });
+  }
+
+  #apply(thread: ThreadTrack, run: RunTrack, normalised: Normalised): void {
     const { log } = this.#books;
     const step = this.#step;
+    const seq = log.length - 1;
     step.seq = seq;
     step.at = log.timeOf(seq);
     step.run = run;
@@ -96,20 +107,22 @@ export class Ingest {
       const event = events[index];
       const typeId = typeIds[index];
       if (event === undefined || typeId === undefined) continue;
-      applyToRun(run, event, { seq, typeId });
+      runReducerOf(typeId)?.(run, event, seq);
+      const owner = event['subagentRunId'];
+      if (owner !== undefined && typeof owner === 'string') run.subagents.tag(seq, owner);
       reducerOf(typeId)?.(thread, event, step);
     }
   }
 
   /** The request names the thread, else the first RUN_STARTED does. All runs of a stream share it, as in a client. */
-  #threadFor(stream: StreamTrack, event: JsonObject, place: { seq: number; typeId: number }): ThreadTrack {
-    const { threads } = this.#books;
+  #threadFor(stream: StreamTrack, event: JsonObject, seq: number): ThreadTrack {
+    const { threads, log } = this.#books;
     const known = threads.threads[stream.thread];
-    if (place.typeId !== RUN_STARTED || (known !== undefined && known.threadId !== '')) {
+    if (log.typeIdOf(seq) !== RUN_STARTED || (known !== undefined && known.threadId !== '')) {
       return known ?? threads.of(stream);
     }
     const thread = threads.join(stream, threadOf(event) ?? '');
-    stream.runs.current?.moveTo(place.seq, thread.index);
+    stream.runs.current?.moveTo(seq, thread.index);
     return thread;
   }
 

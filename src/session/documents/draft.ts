@@ -52,16 +52,26 @@ export class Draft {
   }
 
   /**
-   * The container that holds the last token of a path, as one that may be changed. This is the quick way for plain
-   * paths, made of own members and canonical indices; undefined for all others.
+   * Replaces a value that is there. This is the quick way for plain paths, made of own members and canonical indices;
+   * false, and nothing changed, for all others.
    */
-  ownParent(tokens: readonly string[]): OwnContainer | undefined {
+  replacePlainly(pointer: string, value: JsonValue): boolean {
+    if (pointer.includes('~')) return false;
     let container = this.#ownRoot();
-    for (let index = 0; index < tokens.length - 1 && container !== undefined; index += 1) {
-      const key = plainKey(container, tokens[index] ?? '');
-      container = key === undefined ? undefined : this.#ownChild(container, key);
+    let start = 1;
+    while (container !== undefined) {
+      const slash = pointer.indexOf('/', start);
+      const end = slash === -1 ? pointer.length : slash;
+      const key = plainKey(container, pointer, { start, end });
+      if (key === undefined) return false;
+      if (slash === -1) {
+        setMember(container, key, value);
+        return true;
+      }
+      container = this.#ownChild(container, key);
+      start = slash + 1;
     }
-    return container;
+    return false;
   }
 
   #ownRoot(): OwnContainer | undefined {
@@ -98,16 +108,37 @@ export function setMember(container: OwnContainer, key: string | number, value: 
   else if (typeof key === 'number') container[key] = value;
 }
 
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** The key of a member that is there and whose name means nothing special, or undefined. */
-export function plainKey(container: OwnContainer, token: string): string | number | undefined {
+function plainKey(
+  container: OwnContainer,
+  pointer: string,
+  { start, end }: Span,
+): string | number | undefined {
   if (Array.isArray(container)) {
-    const index = Number(token);
-    return Number.isInteger(index) && index >= 0 && index < container.length && String(index) === token
-      ? index
-      : undefined;
+    const index = plainIndex(pointer, { start, end });
+    return index < container.length ? index : undefined;
   }
+  const token = pointer.slice(start, end);
   if (token === '__proto__' || token === 'prototype') return undefined;
   return Object.hasOwn(container, token) ? token : undefined;
+}
+
+/** An index without sign and leading zeros, or Infinity for anything else. */
+function plainIndex(pointer: string, { start, end }: Span): number {
+  const isCanonical = end > start && (pointer.charCodeAt(start) !== 48 || end === start + 1);
+  if (!isCanonical) return Number.POSITIVE_INFINITY;
+  let index = 0;
+  for (let at = start; at < end; at += 1) {
+    const digit = pointer.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return Number.POSITIVE_INFINITY;
+    index = index * 10 + digit;
+  }
+  return index;
 }
 
 function copyOf(value: JsonObject | readonly JsonValue[]): OwnContainer {

@@ -1,9 +1,8 @@
 import type { JsonValue } from '../../protocol/json.ts';
 import { describeValue } from './describe-value.ts';
-import { type Draft, type OwnContainer, plainKey, setMember } from './draft.ts';
+import { type Draft, type OwnContainer, setMember } from './draft.ts';
 import { areEqual } from './equality.ts';
 import type { PatchDeviation, PatchFailure, PatchOperation } from './patch-operation.ts';
-import { tokensOf } from './pointer.ts';
 import { type PathFailure, type ResolvedPath, resolvePath } from './resolve-path.ts';
 
 /** Shared by every operation that applies just as the RFC says. */
@@ -58,7 +57,10 @@ function applyToMember(draft: Draft, operation: PatchOperation): Outcome {
     case 'remove':
       return change(draft, operation);
     case 'replace':
-      return replacePlainly(draft, operation) ? undefined : change(draft, operation);
+      // What most deltas do needs no report, only to be quick.
+      return draft.replacePlainly(operation.path, operation.value ?? null)
+        ? undefined
+        : change(draft, operation);
     case 'test': {
       const found = resolvePath(draft.root, operation.path, 'loose');
       return found.ok ? testFailure(operation, found.path.value) : found.failure;
@@ -83,17 +85,6 @@ function add(draft: Draft, operation: PatchOperation): Outcome {
   }
   insert(draft.own(path.keys, path.keys.length - 1), path.key, operation.value ?? null);
   return deviationOf(path);
-}
-
-/** Replacing something that is there, by a path without oddities, is what most deltas do; it needs no report. */
-function replacePlainly(draft: Draft, operation: PatchOperation): boolean {
-  const tokens = tokensOf(operation.path);
-  const parent = draft.ownParent(tokens);
-  if (parent === undefined) return false;
-  const key = plainKey(parent, tokens.at(-1) ?? '');
-  if (key === undefined) return false;
-  setMember(parent, key, operation.value ?? null);
-  return true;
 }
 
 function change(draft: Draft, operation: PatchOperation): Outcome {

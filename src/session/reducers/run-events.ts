@@ -5,7 +5,8 @@ import { objectAt } from '../tracks/given-fields.ts';
 import type { RunTrack } from '../tracks/run-track.ts';
 import { optionalText, textAt } from './reducer.ts';
 
-type RunReducer = (run: RunTrack, event: JsonObject, seq: number) => void;
+/** Applies one normalised event to the steps and subagents of its run. */
+export type RunReducer = (run: RunTrack, event: JsonObject, seq: number) => void;
 
 const STEPS_AND_SUBAGENTS: Partial<Record<KnownEventType, RunReducer>> = {
   STEP_STARTED(run, event, seq) {
@@ -30,11 +31,9 @@ const STEPS_AND_SUBAGENTS: Partial<Record<KnownEventType, RunReducer>> = {
 
 const BY_ID = byTypeId((type) => STEPS_AND_SUBAGENTS[type]);
 
-/** Applies one normalised event to the steps and subagents of its run. */
-export function applyToRun(run: RunTrack, event: JsonObject, place: { seq: number; typeId: number }): void {
-  BY_ID[place.typeId]?.(run, event, place.seq);
-  const owner = event['subagentRunId'];
-  if (owner !== undefined && typeof owner === 'string') run.subagents.tag(place.seq, owner);
+/** What a type as normalised does to its run's steps and subagents, or undefined for nothing. */
+export function runReducerOf(typeId: number): RunReducer | undefined {
+  return BY_ID[typeId];
 }
 
 function isSuspended(event: JsonObject): boolean {

@@ -114,6 +114,11 @@ const RUN_STARTED = idOfType('RUN_STARTED');
 const RUN_FINISHED = idOfType('RUN_FINISHED');
 const RUN_ERROR = idOfType('RUN_ERROR');
 
+/** True for the types that open or end runs. */
+export function saysSomethingOfRuns(typeId: number): boolean {
+  return typeId === RUN_STARTED || typeId === RUN_FINISHED || typeId === RUN_ERROR;
+}
+
 /** A parent may be named by the event, by the request, or by the input that the event echoes. */
 function identityOf(stream: StreamTrack, event: JsonObject): RunIdentity {
   const { input } = stream.agent;

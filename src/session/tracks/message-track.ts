@@ -1,5 +1,5 @@
 import { type JsonObject, type JsonValue, stringAt } from '../../protocol/json.ts';
-import { firstAfter, History, lastUpTo } from '../as-of.ts';
+import { History } from '../as-of.ts';
 import type { PatchReader } from '../documents/document-track.ts';
 import type { MessageView, Origin } from '../model.ts';
 import { ActivityTrack } from './activity-track.ts';
@@ -187,13 +187,13 @@ export class MessageTrack {
     const { content } = this.#beginning;
     const text = this.#text;
     if (text === undefined) return content;
-    if (typeof content === 'string' || (text.seqs[0] ?? Number.POSITIVE_INFINITY) <= seq) return text.at(seq);
+    if (typeof content === 'string' || text.lastSeqAt(seq) !== -1) return text.at(seq);
     return content;
   }
 
   #lastSeqAt(seq: number, calls: MessageView['toolCalls']): number {
     let last = this.touches.lastSeqAt(seq);
-    if (this.#text !== undefined) last = Math.max(last, lastUpTo(this.#text.seqs, seq) ?? -1);
+    if (this.#text !== undefined) last = Math.max(last, this.#text.lastSeqAt(seq));
     if (this.activity !== undefined) last = Math.max(last, this.activity.content.lastChangeAt(seq));
     for (const call of calls) last = Math.max(last, call.lastSeq);
     return last;
@@ -201,7 +201,7 @@ export class MessageTrack {
 
   #nextChangeAfter(seq: number): number {
     let next = this.touches.nextAfter(seq);
-    if (this.#text !== undefined) next = Math.min(next, firstAfter(this.#text.seqs, seq));
+    if (this.#text !== undefined) next = Math.min(next, this.#text.nextAfter(seq));
     if (this.activity !== undefined) next = Math.min(next, this.activity.content.nextChangeAfter(seq));
     for (const call of this.calls) next = Math.min(next, call.nextChangeAfter(seq));
     return next;

@@ -1,8 +1,5 @@
-import { countUpTo } from '../as-of.ts';
-
 /** Deltas are joined in batches: a rope of a million pieces weighs far more than its text. */
 const BATCH = 64;
-const NO_SEQS: readonly number[] = [];
 
 /** Text that only grows: kept whole once, with the seq and the end offset of every delta. */
 export class TextTrack {
@@ -10,8 +7,8 @@ export class TextTrack {
   #text: string;
   #pending: string[] | undefined;
   #length: number;
-  #seqs: number[] | undefined;
-  #ends: number[] | undefined;
+  /** Seq and end offset of each delta in turn: one list weighs less than two, and most texts are short. */
+  #marks: number[] | undefined;
 
   constructor(base: string) {
     this.#text = base;
@@ -28,30 +25,49 @@ export class TextTrack {
     return this.#text;
   }
 
-  /** Seqs of the deltas, ascending. */
-  get seqs(): readonly number[] {
-    return this.#seqs ?? NO_SEQS;
-  }
-
   append(seq: number, delta: string): void {
     this.#length += delta.length;
-    if (this.#seqs === undefined || this.#ends === undefined) {
-      this.#seqs = [seq];
-      this.#ends = [this.#length];
-    } else {
-      this.#seqs.push(seq);
-      this.#ends.push(this.#length);
-    }
+    if (this.#marks === undefined) this.#marks = [seq, this.#length];
+    else this.#marks.push(seq, this.#length);
     if (this.#pending === undefined) this.#pending = [delta];
     else if (this.#pending.push(delta) >= BATCH) this.#join();
   }
 
   at(seq: number): string {
-    const { seqs } = this;
-    const count = countUpTo(seqs, seq);
-    const text = this.current;
-    if (count === seqs.length) return text;
-    return text.slice(0, count === 0 ? this.#base : this.#ends?.[count - 1]);
+    const count = this.#countUpTo(seq);
+    if (count === this.#count) return this.current;
+    const end = count === 0 ? this.#base : this.#marks?.[count * 2 - 1];
+    return this.current.slice(0, end);
+  }
+
+  /** Seq of the last delta by then, or -1. */
+  lastSeqAt(seq: number): number {
+    const count = this.#countUpTo(seq);
+    return count === 0 ? -1 : (this.#marks?.[count * 2 - 2] ?? -1);
+  }
+
+  /** Seq of the first delta after `seq`, or Infinity. */
+  nextAfter(seq: number): number {
+    return this.#marks?.[this.#countUpTo(seq) * 2] ?? Number.POSITIVE_INFINITY;
+  }
+
+  get #count(): number {
+    return (this.#marks?.length ?? 0) / 2;
+  }
+
+  #countUpTo(seq: number): number {
+    const marks = this.#marks;
+    if (marks === undefined) return 0;
+    let low = 0;
+    let high = marks.length / 2;
+    // Live views ask for the end, where the last delta decides.
+    if ((marks[high * 2 - 2] ?? 0) <= seq) return high;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((marks[middle * 2] ?? 0) <= seq) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   #join(): void {

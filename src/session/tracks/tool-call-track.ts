@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
-import { firstAfter, History, lastUpTo } from '../as-of.ts';
+import { History } from '../as-of.ts';
 import type { ToolCallView } from '../model.ts';
 import { objectAt } from './given-fields.ts';
 import { TextTrack } from './text-track.ts';
@@ -9,7 +9,7 @@ interface Beginning {
   readonly id: string;
   readonly name: string;
   readonly args: string;
-  /** Position from which the call is there. */
+  /** Position from which the call is there; -1 for as long as its message. */
   readonly since: number;
   readonly firstSeq: number;
   readonly isOpen: boolean;
@@ -55,7 +55,7 @@ export class ToolCallTrack {
       id: stringAt(call, 'id') ?? '',
       name: (body && stringAt(body, 'name')) ?? '',
       args: (body && stringAt(body, 'arguments')) ?? '',
-      since: Number.NEGATIVE_INFINITY,
+      since: -1,
       firstSeq: earlier?.firstSeq ?? seq,
       isOpen: earlier?.isOpen ?? false,
       encryptedValue: stringAt(call, 'encryptedValue'),
@@ -119,11 +119,11 @@ export class ToolCallTrack {
   /** The first position after `seq` at which the call changes, or Infinity. */
   nextChangeAfter(seq: number): number {
     if (this.since > seq) return this.since;
-    return Math.min(this.touches.nextAfter(seq), firstAfter(this.args.seqs, seq));
+    return Math.min(this.touches.nextAfter(seq), this.args.nextAfter(seq));
   }
 
   lastSeqAt(seq: number): number {
-    return Math.max(this.touches.lastSeqAt(seq), lastUpTo(this.args.seqs, seq) ?? -1);
+    return Math.max(this.touches.lastSeqAt(seq), this.args.lastSeqAt(seq));
   }
 
   at(seq: number): ToolCallView {

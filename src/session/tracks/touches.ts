@@ -5,16 +5,17 @@ import { firstAfter, lastUpTo } from '../as-of.ts';
  * request changed it. Most things are touched twice, at their start and their end, so a list is made for more only.
  */
 export class Touches {
-  #first = Number.POSITIVE_INFINITY;
-  #second = Number.POSITIVE_INFINITY;
+  /** -1 for none: a small integer takes no room of its own, Infinity would. */
+  #first = -1;
+  #second = -1;
   #more: number[] | undefined;
   #quiet: number[] | undefined;
 
   /** Notes a change by the event at `seq`. Two by one event count once. */
   add(seq: number): void {
-    if (this.#first === Number.POSITIVE_INFINITY) this.#first = seq;
+    if (this.#first === -1) this.#first = seq;
     else if (this.#first === seq || this.#second === seq) return;
-    else if (this.#second === Number.POSITIVE_INFINITY) this.#second = seq;
+    else if (this.#second === -1) this.#second = seq;
     else if (this.#more === undefined) this.#more = [seq];
     else if (this.#more[this.#more.length - 1] !== seq) this.#more.push(seq);
   }
@@ -27,8 +28,8 @@ export class Touches {
 
   /** The last event by then, or -1. */
   lastSeqAt(seq: number): number {
-    if (this.#first > seq) return -1;
-    if (this.#second > seq) return this.#first;
+    if (this.#first === -1 || this.#first > seq) return -1;
+    if (this.#second === -1 || this.#second > seq) return this.#first;
     return (this.#more && lastUpTo(this.#more, seq)) ?? this.#second;
   }
 
@@ -47,6 +48,7 @@ export class Touches {
   #nextSeqAfter(seq: number): number {
     if (this.#first > seq) return this.#first;
     if (this.#second > seq) return this.#second;
+    // Nothing touched it, or all that did came before.
     return this.#more === undefined ? Number.POSITIVE_INFINITY : firstAfter(this.#more, seq);
   }
 }
