@@ -6,6 +6,8 @@ import { NoteCollector } from './note-collector.ts';
 import { type TextPiece, TextReader } from './text-reader.ts';
 import { utf8Length } from './utf8-length.ts';
 
+/** Shared, and never added to. */
+const NO_LINES: string[] = [];
 const COLON = 58;
 const SPACE = 32;
 
@@ -29,7 +31,7 @@ class SseDecoder implements Decoder {
   readonly #maxLength: number;
   #frames: DecodedFrame[] = [];
   #atStart = true;
-  #data: string[] = [];
+  #data: string[] = NO_LINES;
   #dataLength = 0;
   /** Bytes that the line, and the frame so far, had beyond the limit. */
   #lineCutBytes = 0;
@@ -101,7 +103,10 @@ class SseDecoder implements Decoder {
     const room = Math.max(0, this.#maxLength - this.#dataLength - separator);
     const kept = Math.min(end, start + room);
     this.#cutBytes += utf8Length(text, kept, end) + this.#lineCutBytes;
-    this.#data.push(text.slice(start, kept));
+    const value = text.slice(start, kept);
+    // A list of one fits one; the first push into an empty list would make room for seventeen.
+    if (this.#data.length === 0) this.#data = [value];
+    else this.#data.push(value);
     this.#dataLength += kept - start + separator;
   }
 
@@ -134,7 +139,7 @@ class SseDecoder implements Decoder {
       if (this.#cutBytes > 0) this.#notes.cut(utf8Length(payload, 0, payload.length) + this.#cutBytes);
       const fields = { event: this.#event, id: this.#id, retry: this.#retry };
       this.#frames.push(createFrame(payload, fields, this.#notes.take()));
-      this.#data = [];
+      this.#data = NO_LINES;
       this.#dataLength = 0;
     }
     this.#cutBytes = 0;
