@@ -37,8 +37,7 @@ export class EventLog {
   append(stream: { readonly index: number; readonly frames: number }, frame: DecodedFrame, at: number) {
     const seq = this.#length;
     const row = rowOf(seq);
-    if (row === 0) this.#pages.push((this.#lastPage = new LogPage()));
-    const page = this.#lastPage;
+    const page = row === 0 ? this.#beginPage() : this.#lastPage;
     const raw = frame.data;
     this.#length = seq + 1;
     this.#rawLength += raw.length;
@@ -119,6 +118,12 @@ export class EventLog {
   /** A payload that was cut is no event, even where what is left happens to be JSON. */
   #parseNoted(seq: number): JsonObject | undefined {
     return framingProblem(this.notesOf(seq)) === undefined ? parseEvent(this.rawOf(seq)) : undefined;
+  }
+
+  #beginPage(): LogPage {
+    this.#lastPage = new LogPage();
+    this.#pages.push(this.#lastPage);
+    return this.#lastPage;
   }
 
   #pageOf(seq: number): LogPage {

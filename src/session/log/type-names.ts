@@ -12,8 +12,8 @@ export function idOfType(type: KnownEventType): number {
 }
 
 /** A table by type as a list by type id, for look-ups that every event makes. */
-export function byTypeId<T>(valueOf: (type: KnownEventType) => T): readonly T[] {
-  return KNOWN_TYPES.map(valueOf);
+export function byTypeId<T>(valueFor: (type: KnownEventType) => T): readonly T[] {
+  return KNOWN_TYPES.map(valueFor);
 }
 
 /**

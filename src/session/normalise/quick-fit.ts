@@ -22,12 +22,18 @@ export function passesEnforcement(event: JsonObject, typeId: number): boolean {
     const shape = SHAPES[typeId];
     return shape === undefined || fitsFields(event, shape);
   }
+  return fitsCommon(event, REQUIRES_OWNER[typeId] === true) && fitsOwn(event, own);
+}
+
+function fitsCommon(event: JsonObject, requiresOwner: boolean): boolean {
   const { timestamp, rawEvent, metadata, subagentRunId } = event;
   if (timestamp !== undefined && !Number.isSafeInteger(timestamp)) return false;
   if (rawEvent === null || (metadata !== undefined && !isJsonObject(metadata))) return false;
-  if (typeof subagentRunId !== 'string' && (subagentRunId !== undefined || REQUIRES_OWNER[typeId]))
-    return false;
-  for (const row of own) {
+  return typeof subagentRunId === 'string' || (subagentRunId === undefined && !requiresOwner);
+}
+
+function fitsOwn(event: JsonObject, rows: readonly FieldRow[]): boolean {
+  for (const row of rows) {
     const value = event[row.key];
     if (typeof value === 'string' && row.shape.is === 'string') continue;
     if (value === undefined ? row.required : !fitsShape(value, row.shape)) return false;
