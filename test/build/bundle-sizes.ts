@@ -9,14 +9,35 @@ export interface BundleSizes {
   readonly panelStart: number;
 }
 
+interface Manifest {
+  readonly content_scripts: readonly { readonly js: readonly string[]; readonly world?: string }[];
+}
+
 /** Measures a built extension. */
 export function bundleSizes(folder: string): BundleSizes {
   const size = (path: string) => gzipSync(readFileSync(join(folder, path)), { level: 9 }).length;
+  const { page, relay } = contentScripts(folder);
   return {
-    page: size('content-scripts/page.js'),
-    relay: size('content-scripts/relay.js'),
+    page: size(page),
+    relay: size(relay),
     panelStart: panelStartFiles(folder).reduce((sum, path) => sum + size(path), 0),
   };
+}
+
+/** The paths of the script in the page's own world and of the one beside it. */
+export function contentScripts(folder: string): { readonly page: string; readonly relay: string } {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+  const [page, ...otherPages] = manifest.content_scripts.filter(({ world }) => world === 'MAIN');
+  const [relay, ...otherRelays] = manifest.content_scripts.filter(({ world }) => world !== 'MAIN');
+  const paths = [...(page?.js ?? []), ...(relay?.js ?? [])];
+  if (
+    paths[0] === undefined ||
+    paths[1] === undefined ||
+    paths.length + otherPages.length + otherRelays.length > 2
+  ) {
+    throw new Error('Expected one content script in each world');
+  }
+  return { page: paths[0], relay: paths[1] };
 }
 
 /** The panel's page, its scripts with everything that they import at once, and its style sheets. */

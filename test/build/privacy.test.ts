@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtExtension } from '../browser/support/extension.ts';
 import { textFiles } from './built-files.ts';
+import { contentScripts } from './bundle-sizes.ts';
 import { codeGeneration, declaredGlobals } from './script-facts.ts';
 
 /** Addresses that name a vocabulary or are part of a check. None is ever fetched. */
@@ -18,7 +19,8 @@ const LISTED_CODE_GENERATION: Readonly<Record<string, number>> = { 'proto-messag
 const ADDRESS = /\b(?:https?|wss?|ftp):\/\/(?:\[\$\{|[^\s"'`<>)]+)/g;
 
 describe.each(['chrome', 'firefox'] as const)('the extension for %s', (browser) => {
-  const files = textFiles(builtExtension(browser));
+  const folder = builtExtension(browser);
+  const files = textFiles(folder);
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
 
   it('names no remote host in any file', () => {
@@ -41,8 +43,8 @@ describe.each(['chrome', 'firefox'] as const)('the extension for %s', (browser) 
     expect(scripts.filter(({ text }) => text.includes('sourceMappingURL'))).toEqual([]);
   });
 
-  it.each(['content-scripts/page.js', 'content-scripts/relay.js'])('declares no global in %s', (path) => {
-    const script = scripts.find((file) => file.path === path);
+  it.each(['page', 'relay'] as const)('declares no global in the %s script', (which) => {
+    const script = scripts.find(({ path }) => path === contentScripts(folder)[which]);
 
     expect(declaredGlobals(script!.text)).toEqual([]);
   });
