@@ -13,7 +13,13 @@ export default defineConfig({
       { test: { name: 'link', include: ['test/link/**/*.test.ts'], environment: 'node', ...patient } },
       {
         plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false })],
-        test: { name: 'ui', include: ['test/ui/**/*.test.{ts,tsx}'], environment: 'happy-dom', ...patient },
+        test: {
+          name: 'ui',
+          include: ['test/ui/**/*.test.{ts,tsx}'],
+          environment: 'happy-dom',
+          setupFiles: ['test/ui/support/setup.ts'],
+          ...patient,
+        },
       },
       { test: { name: 'build', include: ['test/build/**/*.test.ts'], environment: 'node', ...patient } },
       {
