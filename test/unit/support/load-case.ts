@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { CapturedResponse, CaptureRecord, HeaderList } from '../../../src/protocol/capture.ts';
 import { parseHttpResponse } from './http-response.ts';
 
-const CASES = new URL('../../../../shared/cases/', import.meta.url);
+const CASES = new URL('../../fixtures/cases/', import.meta.url);
 
 /** What a case expects, as far as the model goes. */
 export interface CaseExpectation {
@@ -22,7 +22,7 @@ export interface Case {
   readonly records: readonly CaptureRecord[];
 }
 
-/** Every case of the shared folder, in order. */
+/** Every case of the fixtures, in order. */
 export function loadCases(): readonly Case[] {
   const files = readdirSync(CASES).sort();
   return files
