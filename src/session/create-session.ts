@@ -154,8 +154,8 @@ class LoggedSession implements Session {
     return this.#engine.findingsAt(seq);
   }
 
-  tick(now: number): void {
-    this.#engine.tick(now);
+  tick(now: number, limitMs: number): void {
+    this.#engine.tick(now, limitMs);
   }
 
   /** The state or activity that an event is about, at that event. */

@@ -46,6 +46,9 @@ export interface Session {
   readonly findings: readonly Finding[];
   /** Faults at the event `seq`. */
   findingsAt(seq: number): readonly Finding[];
-  /** Lets rules about silence look at the clock: `now` is milliseconds since the Unix epoch. */
-  tick(now: number): void;
+  /**
+   * Lets rules about silence look at the clock: `now` is milliseconds since the Unix epoch; streams silent for longer
+   * than `limitMs` count as stuck.
+   */
+  tick(now: number, limitMs: number): void;
 }

@@ -7,6 +7,8 @@ export interface ShapeProblem {
   readonly kind: 'missing' | 'null' | 'wrong-type' | 'not-in-list' | 'too-few' | 'bad-pointer';
   /** Where, as keys and indices from the event down. */
   readonly path: readonly (string | number)[];
+  /** True when the value may not be left out. */
+  readonly isRequired: boolean;
   /** What belongs there, in words. */
   readonly expected: string;
 }
@@ -26,6 +28,8 @@ export class ShapeChecker {
   readonly removed: (readonly (string | number)[])[] = [];
   readonly #path: (string | number)[] = [];
   readonly #strict: boolean;
+  /** Whether the value at hand may be left out. */
+  #isRequired = true;
 
   /** With `strict`, members that no field names are removed too. */
   constructor(strict: boolean) {
@@ -83,6 +87,7 @@ export class ShapeChecker {
     }
     if (fitsLeaf(child, field.shape)) return child;
     this.#path.push(key);
+    this.#isRequired = field.required;
     const checked = this.#descend(child, field.shape, field.required);
     this.#path.pop();
     return checked;
@@ -92,6 +97,7 @@ export class ShapeChecker {
     let copy: JsonValue[] | undefined;
     for (const [index, value] of values.entries()) {
       this.#path.push(index);
+      this.#isRequired = true;
       const checked = this.#descend(value, shape, false);
       this.#path.pop();
       if (checked !== value) copy ??= values.slice(0, index);
@@ -143,7 +149,9 @@ export class ShapeChecker {
   }
 
   #refuse(kind: ShapeProblem['kind'], key: string | undefined, expected: string): void {
-    this.problem ??= { kind, path: key === undefined ? [...this.#path] : [...this.#path, key], expected };
+    const path = key === undefined ? [...this.#path] : [...this.#path, key];
+    const isRequired = kind === 'missing' || this.#isRequired;
+    this.problem ??= { kind, path, isRequired, expected };
   }
 }
 

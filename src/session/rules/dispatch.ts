@@ -16,6 +16,7 @@ export class Dispatch {
   readonly on = new Map<string, Listener<EventHandler>[]>();
   readonly before = new Map<string, Listener<EventHandler>[]>();
   readonly taken = new Map<string, Listener<TakenHandler>[]>();
+  readonly first: Listener<EventHandler>[] = [];
   readonly frame: Listener<EventHandler>[] = [];
   readonly problem: Listener<EventHandler>[] = [];
   readonly refused: Listener<EventHandler>[] = [];
@@ -28,7 +29,7 @@ export class Dispatch {
     addByType(this.on, watcher.on, rule);
     addByType(this.before, watcher.before, rule);
     addByType(this.taken, watcher.taken, rule);
-    for (const kind of ['frame', 'problem', 'refused', 'effect', 'noted'] as const) {
+    for (const kind of ['first', 'frame', 'problem', 'refused', 'effect', 'noted'] as const) {
       const handle = watcher[kind];
       if (handle !== undefined) this[kind].push({ rule, handle });
     }

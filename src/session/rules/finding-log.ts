@@ -22,7 +22,7 @@ export class FindingLog {
       index: this.all.length,
       rule: rule.id,
       severity: report.severity ?? rule.severity,
-      place: report.seq === undefined ? place.place : 'event',
+      place: report.place ?? (report.seq === undefined ? place.place : 'event'),
       seq: report.seq ?? place.seq,
       stream: place.stream,
       run: place.run,

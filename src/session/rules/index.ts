@@ -1,27 +1,48 @@
 import { chunkConflict } from './chunk-conflict.ts';
 import { chunkWithoutId } from './chunk-without-id.ts';
+import { clientAborted } from './client-aborted.ts';
+import { connectionLost } from './connection-lost.ts';
+import { connectionOpenAfterTerminal } from './connection-open-after-terminal.ts';
 import { contentForRemovedMessage } from './content-for-removed-message.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { duplicateFullText } from './duplicate-full-text.ts';
 import { duplicateMessageId } from './duplicate-message-id.ts';
+import { duplicateRunId } from './duplicate-run-id.ts';
 import { duplicateToolResult } from './duplicate-tool-result.ts';
+import { emptyStream } from './empty-stream.ts';
+import { errorOutsideRunError } from './error-outside-run-error.ts';
+import { eventAfterRunError } from './event-after-run-error.ts';
+import { eventAfterRunFinished } from './event-after-run-finished.ts';
 import { interleavedToolChunks } from './interleaved-tool-chunks.ts';
 import { loneSurrogate } from './lone-surrogate.ts';
 import { messageIdCollision } from './message-id-collision.ts';
 import { messageIdReused } from './message-id-reused.ts';
+import { outcomeWithStrayFields } from './outcome-with-stray-fields.ts';
 import { parentMessageNotAssistant } from './parent-message-not-assistant.ts';
 import { parentMessageUnknown } from './parent-message-unknown.ts';
+import { parentRunCycle } from './parent-run-cycle.ts';
+import { parentRunUnknown } from './parent-run-unknown.ts';
+import { protocolVersion } from './protocol-version.ts';
 import { reasoningContentWithoutStart } from './reasoning-content-without-start.ts';
 import { reasoningEndWithoutStart } from './reasoning-end-without-start.ts';
 import { reasoningSpanStartWhileOpen } from './reasoning-span-start-while-open.ts';
 import { reasoningStartWhileOpen } from './reasoning-start-while-open.ts';
 import { reasoningUnclosedAtRunEnd } from './reasoning-unclosed-at-run-end.ts';
+import { requestIdMismatch } from './request-id-mismatch.ts';
 import type { Rule } from './rule.ts';
+import { runErrorBeforeRunStarted } from './run-error-before-run-started.ts';
+import { runFinishedForNestedRun } from './run-finished-for-nested-run.ts';
+import { runIdMismatch } from './run-id-mismatch.ts';
+import { runSilent } from './run-silent.ts';
+import { runStartedMissing } from './run-started-missing.ts';
+import { runStartedWhileActive } from './run-started-while-active.ts';
+import { secondTerminalEvent } from './second-terminal-event.ts';
 import { serverAuthoredUserMessage } from './server-authored-user-message.ts';
 import { statePatchPathMissing } from './state-patch-path-missing.ts';
 import { stepFinishWithoutStart } from './step-finish-without-start.ts';
 import { stepStartWhileOpen } from './step-start-while-open.ts';
 import { stepUnclosedAtRunEnd } from './step-unclosed-at-run-end.ts';
+import { streamEndedWithoutTerminal } from './stream-ended-without-terminal.ts';
 import { subagentFinishWithoutStart } from './subagent-finish-without-start.ts';
 import { subagentUnclosedAtRunEnd } from './subagent-unclosed-at-run-end.ts';
 import { textContentAfterEnd } from './text-content-after-end.ts';
@@ -31,6 +52,7 @@ import { textJoinsToolMessage } from './text-joins-tool-message.ts';
 import { textStartWhileOpen } from './text-start-while-open.ts';
 import { textUnclosedAtRunEnd } from './text-unclosed-at-run-end.ts';
 import { textUnclosedAtStreamEnd } from './text-unclosed-at-stream-end.ts';
+import { threadIdMismatch } from './thread-id-mismatch.ts';
 import { toolArgsAfterEnd } from './tool-args-after-end.ts';
 import { toolArgsDoubleEncoded } from './tool-args-double-encoded.ts';
 import { toolArgsNotJson } from './tool-args-not-json.ts';
@@ -44,32 +66,54 @@ import { toolStartWhileOpen } from './tool-start-while-open.ts';
 import { toolUnclosedAtRunEnd } from './tool-unclosed-at-run-end.ts';
 import { toolUnclosedAtStreamEnd } from './tool-unclosed-at-stream-end.ts';
 import { unknownContentPart } from './unknown-content-part.ts';
+import { unknownOutcome } from './unknown-outcome.ts';
 
 /** Every rule. A new rule is a file plus a line here. */
 export const RULES: readonly Rule[] = [
   chunkConflict,
   chunkWithoutId,
+  clientAborted,
+  connectionLost,
+  connectionOpenAfterTerminal,
   contentForRemovedMessage,
   duplicateEvent,
   duplicateFullText,
   duplicateMessageId,
+  duplicateRunId,
   duplicateToolResult,
+  emptyStream,
+  errorOutsideRunError,
+  eventAfterRunError,
+  eventAfterRunFinished,
   interleavedToolChunks,
   loneSurrogate,
   messageIdCollision,
   messageIdReused,
+  outcomeWithStrayFields,
   parentMessageNotAssistant,
   parentMessageUnknown,
+  parentRunCycle,
+  parentRunUnknown,
+  protocolVersion,
   reasoningContentWithoutStart,
   reasoningEndWithoutStart,
   reasoningSpanStartWhileOpen,
   reasoningStartWhileOpen,
   reasoningUnclosedAtRunEnd,
+  requestIdMismatch,
+  runErrorBeforeRunStarted,
+  runFinishedForNestedRun,
+  runIdMismatch,
+  runSilent,
+  runStartedMissing,
+  runStartedWhileActive,
+  secondTerminalEvent,
   serverAuthoredUserMessage,
   statePatchPathMissing,
   stepFinishWithoutStart,
   stepStartWhileOpen,
   stepUnclosedAtRunEnd,
+  streamEndedWithoutTerminal,
   subagentFinishWithoutStart,
   subagentUnclosedAtRunEnd,
   textContentAfterEnd,
@@ -79,6 +123,7 @@ export const RULES: readonly Rule[] = [
   textStartWhileOpen,
   textUnclosedAtRunEnd,
   textUnclosedAtStreamEnd,
+  threadIdMismatch,
   toolArgsAfterEnd,
   toolArgsDoubleEncoded,
   toolArgsNotJson,
@@ -92,4 +137,5 @@ export const RULES: readonly Rule[] = [
   toolUnclosedAtRunEnd,
   toolUnclosedAtStreamEnd,
   unknownContentPart,
+  unknownOutcome,
 ];

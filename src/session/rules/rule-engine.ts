@@ -18,6 +18,7 @@ interface StreamWatch {
   readonly dispatch: Dispatch;
   lastAt: number;
   hasEnded: boolean;
+  hasFrames: boolean;
 }
 
 const NOT_ASSIGNED = new ThreadMemory();
@@ -76,6 +77,8 @@ export class RuleEngine implements SessionObserver {
     if (watch === undefined) return;
     this.#standAtEvent(seen);
     const { dispatch, ledger } = watch;
+    if (!watch.hasFrames) this.#tell(dispatch.first, seen);
+    watch.hasFrames = true;
     if (seen.event === undefined) this.#tell(dispatch.problem, seen);
     this.#tell(dispatch.frame, seen);
     if (seen.notes.length > 0) this.#tell(dispatch.noted, seen);
@@ -100,13 +103,14 @@ export class RuleEngine implements SessionObserver {
     }
   }
 
-  /** Tells the rules how long open streams have been silent. `now` is on the session's clock, in milliseconds. */
-  tick(now: number): void {
+  /** Tells the rules which open streams have been silent for longer than `limitMs`. Times are in milliseconds. */
+  tick(now: number, limitMs: number): void {
     for (const watch of this.#streams.values()) {
-      if (watch.hasEnded) continue;
+      const silentMs = now - watch.lastAt;
+      if (watch.hasEnded || silentMs <= limitMs) continue;
       this.#standAt('end', watch);
       for (const { rule, handle } of watch.dispatch.watchers) {
-        this.#as(rule, () => handle.silent?.({ now, lastAt: watch.lastAt }));
+        this.#as(rule, () => handle.silent?.({ silentMs, limitMs }));
       }
     }
   }
@@ -123,6 +127,7 @@ export class RuleEngine implements SessionObserver {
       dispatch: new Dispatch(),
       lastAt: stream.openedAt,
       hasEnded: false,
+      hasFrames: false,
     };
     this.#streams.set(stream.index, watch);
     const context = this.#contextOf(watch);

@@ -37,6 +37,8 @@ export interface Report {
    * first found about a subject.
    */
   readonly follows?: readonly string[];
+  /** The response as a whole, although something else is at hand. */
+  readonly place?: 'response';
   /** An earlier or later event than the one at hand. */
   readonly seq?: number;
 }
@@ -54,10 +56,18 @@ export interface StreamContext {
 
 type EventHandler = (seen: ObservedEvent) => void;
 
+/** How long an open stream has been silent, in milliseconds. */
+export interface Silence {
+  readonly silentMs: number;
+  readonly limitMs: number;
+}
+
 /** What a rule listens to in one stream. Handlers run after the model took the event, with its effects known. */
 export interface Watcher {
   /** By type as sent. */
   readonly on?: Readonly<Record<string, EventHandler>>;
+  /** The first frame of the stream, an event or not; `before` has not run for it. */
+  readonly first?: EventHandler;
   /** By type of what the reference client makes of the event; the ledger is as it was before each. */
   readonly taken?: Readonly<Record<string, (event: JsonObject, seen: ObservedEvent) => void>>;
   /** Every frame, those that are no event included. Dear: prefer `on`, `refused` or `effect`. */
@@ -75,8 +85,8 @@ export interface Watcher {
   readonly opened?: () => void;
   readonly head?: (stream: StreamView) => void;
   readonly ended?: (stream: StreamView, notes: readonly FramingNote[], runs: readonly RunView[]) => void;
-  /** The stream is silent since `lastAt`; `now` and `lastAt` are milliseconds on the session's clock. */
-  readonly silent?: (silence: { readonly now: number; readonly lastAt: number }) => void;
+  /** The stream has been silent for longer than the limit that the user set. */
+  readonly silent?: (silence: Silence) => void;
 }
 
 /** One rule: one kind of fault. One per file, listed in `index.ts`. */
