@@ -54,7 +54,8 @@ export function cutEntry(entry: Entry, isTold: boolean): void {
 export function liveFollower(entry: Entry): Entry | undefined {
   let follower = entry.next;
   while (follower !== undefined && follower.record === undefined) follower = follower.next;
-  entry.next = follower;
+  // Without one the chain stays as it is: the stream's next entry is chained to its last, kept or not.
+  if (follower !== undefined) entry.next = follower;
   return follower;
 }
 
