@@ -10,10 +10,10 @@ export function takePagePort(target: Window, onPort: (page: Channel<PageCommand,
     const port = event.ports[0];
     if (event.source !== target || !isHello(event.data) || port === undefined) return;
     event.stopImmediatePropagation();
-    target.removeEventListener('message', listener, true);
+    target.removeEventListener('message', listener, { capture: true });
     onPort(createPageChannel(port));
   };
-  target.addEventListener('message', listener, true);
+  target.addEventListener('message', listener, { capture: true });
 }
 
 /** The time origin in the hello is not read: the relay shares the document and its clock. */
