@@ -1,6 +1,15 @@
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 
+/** WXT wraps a page script in code that throws on into the page and weighs 200 B; `install` catches all by itself. */
+const barePageScript = {
+  name: 'bare-page-script',
+  transform: {
+    filter: { id: /wxt-content-script-main-world-entrypoint/ },
+    handler: () => "import { install } from '/src/capture/install.ts'; install();",
+  },
+};
+
 /** One manifest for both browsers; what differs is a line each below. */
 export default defineConfig({
   imports: false,
@@ -8,7 +17,7 @@ export default defineConfig({
   outDir: process.env.AG_UI_OUT_DIR ?? '.output',
   manifestVersion: 3,
   vite: () => ({
-    plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false })],
+    plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false }), barePageScript],
     build: { sourcemap: false, target: 'es2022' },
   }),
   manifest: ({ browser }) => ({

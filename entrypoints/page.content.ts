@@ -1,4 +1,5 @@
 import { defineContentScript } from 'wxt/utils/define-content-script';
+import { install } from '../src/capture/install.ts';
 
 export default defineContentScript({
   matches: ['<all_urls>'],
@@ -7,7 +8,5 @@ export default defineContentScript({
   matchOriginAsFallback: true,
   runAt: 'document_start',
   world: 'MAIN',
-  main() {
-    // Installed by the link and capture layers.
-  },
+  main: install,
 });
