@@ -161,7 +161,10 @@ export class ThreadTrack {
     const known = this.calls.get(track.toolCallId);
     if (known === undefined) return;
     known.call.setResult(position, track.firstSeq);
-    if (track.firstSeq >= position) return;
-    known.message.touchQuietly(position);
+    if (track.firstSeq < position) known.message.touchQuietly(position);
+    else {
+      known.call.touches.add(position);
+      known.message.touch(position);
+    }
   }
 }
