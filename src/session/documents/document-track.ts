@@ -56,6 +56,11 @@ export class DocumentTrack {
     return this.#segments.length === 0;
   }
 
+  /** True when the value now is null; cheaper than taking the value. */
+  get isNull(): boolean {
+    return !this.isEmpty && this.#draft.root === null;
+  }
+
   /** The value now. What it holds is never changed afterwards. */
   get current(): JsonValue | undefined {
     return this.isEmpty ? undefined : this.#draft.release();

@@ -3,7 +3,7 @@ import { describeValue } from './describe-value.ts';
 import { type Draft, type OwnContainer, setMember } from './draft.ts';
 import { areEqual } from './equality.ts';
 import type { PatchDeviation, PatchFailure, PatchOperation } from './patch-operation.ts';
-import { type PathFailure, type ResolvedPath, resolvePath } from './resolve-path.ts';
+import { type PathDemand, type PathFailure, type ResolvedPath, resolvePath } from './resolve-path.ts';
 
 /** Shared by every operation that applies just as the RFC says. */
 const NO_DEVIATIONS: readonly PatchDeviation[] = [];
@@ -38,7 +38,8 @@ function applyToRoot(draft: Draft, operation: PatchOperation): Outcome {
       return testFailure(operation, draft.root);
     case 'move':
     case 'copy': {
-      const source = readFrom(draft, operation);
+      // To the root the library moves without validating where from.
+      const source = readFrom(draft, operation, 'loose');
       if ('failure' in source) return source.failure;
       draft.root = source.value;
       return undefined;
@@ -100,7 +101,7 @@ function change(draft: Draft, operation: PatchOperation): Outcome {
 
 function move(draft: Draft, operation: PatchOperation): Outcome {
   const from = operation.from ?? '';
-  const source = readFrom(draft, operation);
+  const source = readFrom(draft, operation, 'exists');
   if ('failure' in source) return source.failure;
   if (from === '' || operation.path.startsWith(`${from}/`)) {
     return {
@@ -120,7 +121,7 @@ function move(draft: Draft, operation: PatchOperation): Outcome {
 }
 
 function copy(draft: Draft, operation: PatchOperation): Outcome {
-  const source = readFrom(draft, operation);
+  const source = readFrom(draft, operation, 'exists');
   if ('failure' in source) return source.failure;
   const target = resolvePath(draft.root, operation.path, 'loose');
   if (!target.ok) return target.failure;
@@ -140,24 +141,47 @@ function place(draft: Draft, operation: PatchOperation, value: JsonValue): Outco
   return isBeyondEnd ? { kind: 'beyond-end' } : deviationOf(path);
 }
 
-/** The library reports success for an `add` to a number, text or boolean, and changes nothing. */
+/**
+ * A number, text or boolean has no members. The library still reports success for some operations on it, more of them
+ * where the value counts as false, and changes nothing.
+ */
 function applyToScalar(root: JsonValue, operation: PatchOperation): Outcome {
-  const isOneToken = operation.path.indexOf('/', 1) === -1;
-  const isIgnored =
-    root !== null &&
-    isOneToken &&
-    (operation.op === 'add' || (!root && ['replace', 'remove'].includes(operation.op)));
-  if (isIgnored) return { kind: 'scalar-document' };
+  const { op, path, from = '' } = operation;
+  const isSource = root !== null && (from === '' || mayTouch(root, from));
+  const isIgnored = {
+    add: root !== null,
+    replace: mayTouch(root, path),
+    remove: mayTouch(root, path),
+    move: isSource,
+    copy: isSource,
+    test: false,
+  };
+  if (isOneToken(path) && isOperationName(op) && isIgnored[op]) return { kind: 'scalar-document' };
   return {
     code: 'no-document',
     reached: '',
-    reason: `Nothing is at "${operation.path}": the document is ${describeValue(root)}.`,
+    reason: `Nothing is at "${path}": the document is ${describeValue(root)}.`,
   };
+}
+
+/** The library takes a member for there that the value's prototype has, and any where the value counts as false. */
+function mayTouch(root: JsonValue, pointer: string): boolean {
+  if (root === null || !isOneToken(pointer)) return false;
+  return !root || Reflect.get(Object(root), pointer.slice(1)) !== undefined;
+}
+
+function isOneToken(pointer: string): boolean {
+  return pointer.indexOf('/', 1) === -1;
+}
+
+function isOperationName(op: string): op is 'add' | 'replace' | 'remove' | 'move' | 'copy' | 'test' {
+  return ['add', 'replace', 'remove', 'move', 'copy', 'test'].includes(op);
 }
 
 function readFrom(
   draft: Draft,
   operation: PatchOperation,
+  demand: PathDemand,
 ): { readonly value: JsonValue } | { readonly failure: PathFailure } {
   const from = operation.from ?? '';
   if (from === '') return { value: draft.root };
@@ -170,7 +194,7 @@ function readFrom(
       },
     };
   }
-  const found = resolvePath(draft.root, from, 'exists');
+  const found = resolvePath(draft.root, from, demand);
   if (!found.ok) {
     const code = found.failure.code === 'forbidden-key' ? 'forbidden-key' : 'from-missing';
     return { failure: { ...found.failure, code } };

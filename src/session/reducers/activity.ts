@@ -65,8 +65,13 @@ export function patchActivity(thread: ThreadTrack, event: JsonObject, step: Step
     return;
   }
   mergeMetadata(message, event, step);
-  const outcome = activity.content.patch(step.seq, operationsOf(event['patch']), step.weight);
+  const { content } = activity;
+  const wasNull = content.isNull;
+  // Content that a patch has removed as a whole is patched as an empty object.
+  if (wasNull) content.replace(step.seq, step.seq, 'default', {});
+  const outcome = content.patch(step.seq, operationsOf(event['patch']), step.weight);
   if (!outcome.applied) {
+    if (wasNull) content.replace(step.seq, step.seq, 'default', null);
     step.effects?.push({ kind: 'patch-failed', failure: outcome.failure });
     return;
   }

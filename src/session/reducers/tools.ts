@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../../protocol/json.ts';
 import { objectAt } from '../tracks/given-fields.ts';
+import { occupantOf, type Place } from '../tracks/message-list.ts';
 import type { MessageTrack } from '../tracks/message-track.ts';
 import type { KnownCall, ThreadTrack } from '../tracks/thread-track.ts';
 import { ToolCallTrack } from '../tracks/tool-call-track.ts';
@@ -33,19 +34,21 @@ function restart(known: KnownCall, event: JsonObject, step: Step): void {
 
 function begin(thread: ThreadTrack, event: JsonObject, step: Step): void {
   const call = ToolCallTrack.started(textAt(event, 'toolCallId'), textAt(event, 'toolCallName'), step.seq);
-  const message = parentOf(thread, event, step);
+  const place = parentOf(thread, event, step);
+  const message = occupantOf(place);
   message.addCall(call);
-  thread.calls.set(call.id, { call, message });
+  thread.calls.set(call.id, { call, message, place });
   touch(call, message, event, step);
 }
 
-function parentOf(thread: ThreadTrack, event: JsonObject, step: Step): MessageTrack {
+function parentOf(thread: ThreadTrack, event: JsonObject, step: Step): Place {
   const toolCallId = textAt(event, 'toolCallId');
   const parentId = optionalText(event, 'parentMessageId');
   // An empty parent id counts as none.
   if (parentId === undefined || parentId === '') return createParent(thread, toolCallId, event, step);
-  const parent = thread.list.find(parentId);
-  if (parent?.role === 'assistant') return parent;
+  const place = thread.list.placeOf(parentId);
+  const parent = place === undefined ? undefined : occupantOf(place);
+  if (place !== undefined && parent?.role === 'assistant') return place;
   if (parent === undefined) {
     step.effects?.push({ kind: 'parent-unknown', parentMessageId: parentId });
     return createParent(thread, parentId, event, step);
@@ -54,7 +57,7 @@ function parentOf(thread: ThreadTrack, event: JsonObject, step: Step): MessageTr
   return createParent(thread, toolCallId, event, step);
 }
 
-function createParent(thread: ThreadTrack, id: string, event: JsonObject, step: Step): MessageTrack {
+function createParent(thread: ThreadTrack, id: string, event: JsonObject, step: Step): Place {
   // The reference client attributes a message that it creates only when no other has its id.
   const isNewId = thread.list.find(id) === undefined;
   return thread.addMessage(step.seq, {
@@ -91,7 +94,7 @@ export function addToolResult(thread: ThreadTrack, event: JsonObject, step: Step
   step.run?.noteCallAnswered(toolCallId);
   noteResult(thread, known, event, step);
   const content: JsonValue | undefined = event['content'];
-  thread.addResult(step.seq, known?.message, {
+  thread.addResult(step.seq, known?.place, {
     id: textAt(event, 'messageId'),
     role: optionalText(event, 'role') || 'tool',
     content,
@@ -134,7 +137,7 @@ function touch(call: ToolCallTrack, message: MessageTrack, event: JsonObject, st
   mergeMetadata({ call, message }, event, step);
 }
 
-function mergeMetadata(known: KnownCall, event: JsonObject, step: Step): void {
+function mergeMetadata(known: Pick<KnownCall, 'call' | 'message'>, event: JsonObject, step: Step): void {
   if (event['metadata'] === undefined) return;
   known.call.mergeMetadata(step.seq, objectAt(event, 'metadata') ?? {});
   known.call.touches.add(step.seq);

@@ -26,7 +26,8 @@ export class ActivityTrack {
 
   /** The content as of an event; an activity always has one. */
   contentAt(seq: number): JsonValue {
-    return this.content.at(seq) ?? EMPTY;
+    const content = this.content.at(seq);
+    return content === undefined ? EMPTY : content;
   }
 }
 

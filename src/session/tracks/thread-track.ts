@@ -7,10 +7,11 @@ import { MessageList, occupantOf, type Place } from './message-list.ts';
 import { beginningOf, type MessageBeginning, MessageTrack } from './message-track.ts';
 import { callsOf, ToolCallTrack } from './tool-call-track.ts';
 
-/** A tool call with the message that holds it. */
+/** A tool call with the message that holds it, and that message's place. */
 export interface KnownCall {
   readonly call: ToolCallTrack;
   readonly message: MessageTrack;
+  readonly place: Place;
 }
 
 /** The last result that stands behind a message, to place the next one without walking over all of them. */
@@ -30,7 +31,7 @@ export class ThreadTrack {
   readonly state: DocumentTrack;
   readonly interrupts = new History<readonly JsonObject[]>([]);
   readonly #read: PatchReader;
-  readonly #resultTails = new Map<MessageTrack, ResultTail>();
+  readonly #resultTails = new Map<Place, ResultTail>();
   /** Counts what may put another message behind results that stand already. */
   #generation = 0;
 
@@ -42,22 +43,19 @@ export class ThreadTrack {
     this.state = new DocumentTrack(read);
   }
 
-  addMessage(position: number, beginning: MessageBeginning): MessageTrack {
-    const track = new MessageTrack(beginning, this.#read);
-    this.list.push(track, position);
-    return track;
+  /** Puts a new message at the end. */
+  addMessage(position: number, beginning: MessageBeginning): Place {
+    return this.list.push(new MessageTrack(beginning, this.#read), position);
   }
 
   /** Puts a tool message after the message that owns the call and the results behind it, or at the end. */
-  addResult(position: number, owner: MessageTrack | undefined, beginning: MessageBeginning): void {
-    const ownerPlace = owner === undefined ? undefined : this.list.placeOf(owner.id);
-    if (owner === undefined || ownerPlace === undefined || occupantOf(ownerPlace) !== owner) {
+  addResult(position: number, owner: Place | undefined, beginning: MessageBeginning): void {
+    if (owner === undefined) {
       this.addMessage(position, beginning);
       return;
     }
-    const before = this.#lastResultBehind(owner, ownerPlace);
-    const track = new MessageTrack(beginning, this.#read);
-    const place = this.list.insertAfter(before, track, position);
+    const before = this.#lastResultBehind(owner);
+    const place = this.list.insertAfter(before, new MessageTrack(beginning, this.#read), position);
     this.#resultTails.set(owner, { place, generation: this.#generation });
   }
 
@@ -84,9 +82,9 @@ export class ThreadTrack {
     const id = stringAt(message, 'id');
     if (id === undefined || this.list.find(id) !== undefined) return;
     const track = this.createGiven(message, origin, position, undefined);
-    this.list.push(track, position);
+    const place = this.list.push(track, position);
     for (const call of track.calls) {
-      if (!this.calls.has(call.id)) this.calls.set(call.id, { call, message: track });
+      if (!this.calls.has(call.id)) this.calls.set(call.id, { call, message: track, place });
     }
     this.#linkResult(track, position);
   }
@@ -137,9 +135,9 @@ export class ThreadTrack {
     };
   }
 
-  #lastResultBehind(owner: MessageTrack, ownerPlace: Place): Place {
+  #lastResultBehind(owner: Place): Place {
     const tail = this.#resultTails.get(owner);
-    let place = tail?.generation === this.#generation ? tail.place : ownerPlace;
+    let place = tail?.generation === this.#generation ? tail.place : owner;
     while (place.next !== undefined && occupantOf(place.next).role === 'tool') place = place.next;
     return place;
   }
@@ -150,7 +148,7 @@ export class ThreadTrack {
     for (const place of this.list.places()) {
       const message = occupantOf(place);
       for (const call of message.calls) {
-        if (!this.calls.has(call.id)) this.calls.set(call.id, { call, message });
+        if (!this.calls.has(call.id)) this.calls.set(call.id, { call, message, place });
       }
     }
   }

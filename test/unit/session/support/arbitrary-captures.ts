@@ -60,43 +60,48 @@ export const capture: fc.Arbitrary<readonly CaptureRecord[]> = fc
 function recordsFor(happenings: readonly Happening[]): readonly CaptureRecord[] {
   const generations = [0, 0, 0];
   const opened = new Set<string>();
-  return happenings.flatMap((happens, at): readonly CaptureRecord[] => {
+  return happenings.flatMap((happens, at) => {
     const generation = generations[happens.stream] ?? 0;
     const key = `d${happens.stream % 2}/${happens.stream}-${generation}`;
-    const beginning = opened.has(key)
-      ? []
-      : opening(key, at, happens.kind === 'open' ? happens.input : undefined);
+    const input = happens.kind === 'open' ? happens.input : undefined;
+    const beginning = opened.has(key) ? [] : [opening(key, at, input)];
     opened.add(key);
-    switch (happens.kind) {
-      case 'open':
-        return beginning;
-      case 'frames':
-        return [...beginning, ...happens.payloads.map((data) => chunk(key, at, data))];
-      case 'end':
-        generations[happens.stream] = generation + 1;
-        return [...beginning, { kind: 'end', stream: key, at, outcome: happens.outcome }];
-      case 'status':
-        // A first answer only: later ones would contradict it.
-        return beginning.length === 0 ? [] : [...beginning, head(key, at, 500)];
-    }
+    if (happens.kind === 'end') generations[happens.stream] = generation + 1;
+    return [...beginning, ...whatFollows(happens, key, { at, isNew: beginning.length > 0 })];
   });
 }
 
-function opening(key: string, at: number, body: object | undefined): readonly CaptureRecord[] {
-  return [
-    {
-      kind: 'open',
-      stream: key,
-      at,
-      transport: 'fetch',
-      request: {
-        method: 'POST',
-        url: 'http://test/agent',
-        headers: [],
-        body: body === undefined ? { omitted: 'none' } : { text: JSON.stringify(body) },
-      },
+function whatFollows(
+  happens: Happening,
+  key: string,
+  { at, isNew }: { at: number; isNew: boolean },
+): readonly CaptureRecord[] {
+  switch (happens.kind) {
+    case 'open':
+      return [];
+    case 'frames':
+      return happens.payloads.map((data) => chunk(key, at, data));
+    case 'end':
+      return [{ kind: 'end', stream: key, at, outcome: happens.outcome }];
+    case 'status':
+      // A first answer only: a later one would contradict it.
+      return isNew ? [head(key, at, 500)] : [];
+  }
+}
+
+function opening(key: string, at: number, body: object | undefined): CaptureRecord {
+  return {
+    kind: 'open',
+    stream: key,
+    at,
+    transport: 'fetch',
+    request: {
+      method: 'POST',
+      url: 'http://test/agent',
+      headers: [],
+      body: body === undefined ? { omitted: 'none' } : { text: JSON.stringify(body) },
     },
-  ];
+  };
 }
 
 function head(key: string, at: number, status: number): CaptureRecord {

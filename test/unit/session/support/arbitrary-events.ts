@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { JsonValue } from '../../../../src/protocol/json.ts';
 
 /** Few ids, so that they collide: with themselves, across kinds and across runs. */
 const messageId = fc.constantFrom('m1', 'm2', 'm3', 'x');
@@ -52,8 +53,10 @@ export const operation = fc.oneof(
 
 const patch = fc.array(operation, { maxLength: 3 });
 
-/** A document to patch. */
-export const document = fc.oneof({ weight: 4, arbitrary: object }, { weight: 1, arbitrary: json });
+/** A document to patch, made as JSON is: fast-check's own objects have no prototype. */
+export const document = fc
+  .oneof({ weight: 4, arbitrary: object }, { weight: 1, arbitrary: json })
+  .map((value): JsonValue => JSON.parse(JSON.stringify(value)));
 
 const common = fc.record(
   { metadata, subagentRunId: owner, timestamp: fc.constant(5), rawEvent: fc.constant({ raw: 1 }) },

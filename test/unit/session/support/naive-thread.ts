@@ -34,7 +34,6 @@ export function applyRequest(thread: NaiveThread, input: Json): void {
 
 /** What one normalised event does. */
 export function applyEvent(thread: NaiveThread, event: Json): void {
-  const id = String(event['messageId']);
   switch (event['type']) {
     case 'TEXT_MESSAGE_START':
       start(thread, event, { role: event['role'] ?? 'assistant', name: event['name'] });
@@ -45,24 +44,16 @@ export function applyEvent(thread: NaiveThread, event: Json): void {
     case 'TEXT_MESSAGE_CONTENT':
     case 'REASONING_MESSAGE_CONTENT':
     case 'TEXT_MESSAGE_END':
-    case 'REASONING_MESSAGE_END': {
-      const message = find(thread, id);
-      if (message === undefined || message.role === 'activity') break;
-      if (event['delta'] !== undefined) message['content'] = textOf(message) + String(event['delta']);
-      mergeMetadata(message, event);
+    case 'REASONING_MESSAGE_END':
+      continueText(thread, event);
       break;
-    }
     case 'TOOL_CALL_START':
       startCall(thread, event);
       break;
     case 'TOOL_CALL_ARGS':
-    case 'TOOL_CALL_END': {
-      const call = findCall(thread, event['toolCallId']);
-      if (call === undefined) break;
-      if (event['delta'] !== undefined) call.function.arguments += String(event['delta']);
-      mergeMetadata(call, event);
+    case 'TOOL_CALL_END':
+      continueCall(thread, event);
       break;
-    }
     case 'TOOL_CALL_RESULT':
       addResult(thread, event);
       break;
@@ -81,18 +72,9 @@ export function applyEvent(thread: NaiveThread, event: Json): void {
     case 'ACTIVITY_DELTA':
       patchActivity(thread, event);
       break;
-    case 'REASONING_ENCRYPTED_VALUE': {
-      const entity = String(event['entityId']);
-      const message = find(thread, entity);
-      const isMessage = event['subtype'] === 'message' && message?.role !== 'activity';
-      const target = isMessage
-        ? message
-        : event['subtype'] === 'tool-call'
-          ? findCall(thread, entity)
-          : undefined;
-      if (target !== undefined) target['encryptedValue'] = event['encryptedValue'];
+    case 'REASONING_ENCRYPTED_VALUE':
+      encrypt(thread, event);
       break;
-    }
     case 'RUN_STARTED':
       addUnknown(thread, (event['input'] as Json | undefined)?.['messages']);
       break;
@@ -145,6 +127,30 @@ function start(thread: NaiveThread, event: Json, fields: Json): void {
   mergeMetadata(known ?? created, event);
 }
 
+function continueText(thread: NaiveThread, event: Json): void {
+  const message = find(thread, String(event['messageId']));
+  if (message === undefined || message.role === 'activity') return;
+  if (event['delta'] !== undefined) message['content'] = textOf(message) + String(event['delta']);
+  mergeMetadata(message, event);
+}
+
+function continueCall(thread: NaiveThread, event: Json): void {
+  const call = findCall(thread, event['toolCallId']);
+  if (call === undefined) return;
+  if (event['delta'] !== undefined) call.function.arguments += String(event['delta']);
+  mergeMetadata(call, event);
+}
+
+function encrypt(thread: NaiveThread, event: Json): void {
+  const entity = String(event['entityId']);
+  const message = find(thread, entity);
+  const value = event['encryptedValue'];
+  if (event['subtype'] === 'tool-call') {
+    const call = findCall(thread, entity);
+    if (call !== undefined) call['encryptedValue'] = value;
+  } else if (message !== undefined && message.role !== 'activity') message['encryptedValue'] = value;
+}
+
 function startCall(thread: NaiveThread, event: Json): void {
   const id = String(event['toolCallId']);
   const name = String(event['toolCallName']);
@@ -190,34 +196,45 @@ function addResult(thread: NaiveThread, event: Json): void {
 
 /**
  * fast-json-patch can leave something that is no JSON: a document inside itself, a function of the prototype, nothing
- * at all. The reference client breaks on those later; here they count as refused.
+ * at all. The reference client breaks on those later; here they count as refused. So do the two things that it takes
+ * and the session doesn't: a letter out of a text, moved to the root, and an array's own function.
  */
 export function patched(document: unknown, patch: unknown): { value: unknown; ok: boolean } {
   try {
-    const { newDocument } = jsonpatch.applyPatch(
-      document,
-      structuredClone(patch) as Operation[],
-      true,
-      false,
-    );
-    const text = JSON.stringify(newDocument, (_key, value) => {
-      if (typeof value === 'function') throw new Error('no JSON');
-      return value;
-    });
-    return text === undefined ? { value: document, ok: false } : { value: newDocument, ok: true };
+    let value = structuredClone(document);
+    for (const operation of structuredClone(patch) as Operation[]) {
+      if (takesNoMember(value, operation)) throw new Error('Only members can be moved.');
+      value = jsonpatch.applyPatch(value, [operation], true, true).newDocument;
+      requireJson(value);
+    }
+    return { value, ok: true };
   } catch {
     // Refused as a whole.
     return { value: document, ok: false };
   }
 }
 
+function takesNoMember(value: unknown, operation: Operation): boolean {
+  if (!('from' in operation) || operation.from === '') return false;
+  const { from, path } = operation;
+  const holder = jsonpatch.getValueByPointer(value, from.slice(0, from.lastIndexOf('/')));
+  const isLetter = path === '' && typeof holder === 'string';
+  return isLetter || (Array.isArray(holder) && from.endsWith('/toString'));
+}
+
+function requireJson(value: unknown): void {
+  JSON.stringify(value, (_key, member) => {
+    if (typeof member === 'function' || member === undefined) throw new Error('This is no JSON.');
+    return member;
+  });
+}
+
 function mergeSnapshot(thread: NaiveThread, event: Json): void {
   const given = structuredClone(event['messages']) as NaiveMessage[];
   const byId = new Map(given.map((message) => [message.id, message]));
-  const declared = ((event['metadata'] as Json | undefined) ?? {})['@ag-ui/client'];
-  const isDeclared = Object.hasOwn((event['metadata'] as Json | undefined) ?? {}, '@ag-ui/client');
-  const types =
-    isDeclared && typeof declared === 'object' ? (declared as Json)['authoritativeActivityTypes'] : undefined;
+  const declared = (event['metadata'] as Json | undefined)?.['@ag-ui/client'];
+  const isDeclared = declared !== undefined;
+  const types = typeof declared === 'object' ? (declared as Json)['authoritativeActivityTypes'] : undefined;
   const keeps = (message: NaiveMessage): boolean => {
     if (message.role === 'reasoning') return !given.some((other) => other.role === 'reasoning');
     if (message.role !== 'activity') return false;
@@ -256,7 +273,7 @@ function patchActivity(thread: NaiveThread, event: Json): void {
   const known = thread.messages[index];
   if (known?.role !== 'activity') return;
   mergeMetadata(known, event);
-  const { value, ok } = patched(known['content'], event['patch']);
+  const { value, ok } = patched(known['content'] ?? {}, event['patch']);
   if (ok) thread.messages[index] = { ...known, content: value, activityType: event['activityType'] };
 }
 
