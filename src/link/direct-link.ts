@@ -1,32 +1,36 @@
-import type { RuntimePort } from '../platform/runtime-port.ts';
+import type { FrameAccess } from './frame-access.ts';
 import type { Lane, PanelLink } from './panel-link.ts';
-import { isRelayMessage, RELAY_PORT, RING } from './relay-messages.ts';
+import { isAnnouncement, isRelayMessage, RELAY_PORT, RING } from './relay-messages.ts';
 import { createRuntimeChannel } from './runtime-channel.ts';
 
-interface DirectLinkOptions {
-  readonly tabId: number;
-  readonly onConnect: (listener: (port: RuntimePort) => void) => void;
-  readonly askTab: (tabId: number, message: unknown, frameId?: number) => Promise<unknown>;
-}
-
 /**
- * Chromium's way: a content script's port reaches every page of the extension, so the panel takes those of its own
- * tab. No service worker is involved; a port through one is cut after 30 s of silence.
+ * Chromium's way: the panel itself connects to the frames of its tab. No service worker is involved; a port through
+ * one is cut after 30 s of silence.
  */
-export function createDirectLink({ tabId, onConnect, askTab }: DirectLinkOptions): PanelLink {
+export function createDirectLink(tabId: number, access: FrameAccess): PanelLink {
+  const connected = new Set<string>();
   let listener: (lane: Lane) => void = () => undefined;
-  onConnect((port) => {
-    if (port.name !== RELAY_PORT) return;
-    // Closing this end of another tab's port leaves it open for the panel of that tab.
-    if (port.sender?.tabId !== tabId) port.disconnect();
-    else listener({ frameId: port.sender.frameId, channel: createRuntimeChannel(port, isRelayMessage) });
+
+  access.onFrameMessage((message, from) => {
+    if (from.tabId !== tabId || !isAnnouncement(message) || connected.has(message.document)) return;
+    const port = access.connectToFrame(from, RELAY_PORT);
+    connected.add(message.document);
+    listener({
+      frameId: from.frameId,
+      channel: createRuntimeChannel({
+        port,
+        isReceived: isRelayMessage,
+        onEnd: () => connected.delete(message.document),
+      }),
+    });
   });
+
   return {
     onLane(take) {
       listener = take;
     },
     async ring(frameId) {
-      const answer = await askTab(tabId, RING, frameId);
+      const answer = await access.askTab(tabId, RING, frameId);
       return typeof answer === 'string' ? answer : undefined;
     },
   };

@@ -9,18 +9,18 @@ export function isPrerendering(document: MaybePrerendering): boolean {
 }
 
 /**
- * Connects a relay when its document is shown, again when it returns from the back/forward cache, and tells it when
+ * Announces a relay when its document is shown, again when it returns from the back/forward cache, and tells it when
  * the document goes. No `unload` or `beforeunload` listener: those keep a page out of that cache.
  */
 export function followDocument(target: Window, relay: Relay): void {
   target.addEventListener('pageshow', (event) => {
-    if (event.persisted) relay.connect();
+    if (event.persisted) relay.announce();
   });
   target.addEventListener('pagehide', (event) => {
     if (event.persisted) relay.fallAsleep();
     else relay.endStreams();
   });
   if (isPrerendering(target.document)) {
-    target.document.addEventListener('prerenderingchange', () => relay.connect(), { once: true });
-  } else relay.connect();
+    target.document.addEventListener('prerenderingchange', () => relay.announce(), { once: true });
+  } else relay.announce();
 }

@@ -10,8 +10,8 @@ export interface Lane {
 
 /** How the panel reaches the relays of the tab it inspects. */
 export interface PanelLink {
-  /** Relays connect by themselves when their document starts, and when they are rung. */
+  /** Called for each relay that was connected to: those announce themselves when their document starts, and when rung. */
   onLane(listener: (lane: Lane) => void): void;
-  /** Makes the relay of a frame (of all frames without one) connect; gives its document, or undefined for no answer. */
+  /** Makes the relay of a frame (of all frames without one) announce itself; gives its document, if it answers. */
   ring(frameId?: number): Promise<string | undefined>;
 }

@@ -31,11 +31,27 @@ export type PanelCommand =
   /** Forget what has ended. A stream that runs is kept from its start, since none can be read from its middle. */
   | { readonly kind: 'clear' };
 
-/** What the panel (or, in Firefox, the background on its behalf) sends to a tab to make its relays connect. */
+/** What the panel (or, in Firefox, the background on its behalf) sends to a tab to make its relays announce. */
 export const RING = 'ag-ui-devtools:ring';
 
-/** `runtime.connect` name of a relay's port. */
+/** `tabs.connect` name of the port to a relay. */
 export const RELAY_PORT = 'ag-ui-devtools:relay';
+
+/** A relay says that its document can be connected to. */
+export interface Announcement {
+  readonly kind: 'ag-ui-devtools:here';
+  readonly document: string;
+}
+
+/** The announcement of a document. */
+export function announcementOf(document: string): Announcement {
+  return { kind: 'ag-ui-devtools:here', document };
+}
+
+/** Tells a relay's announcement from anything else that is sent through the extension. */
+export function isAnnouncement(message: unknown): message is Announcement {
+  return kindOf(message) === 'ag-ui-devtools:here';
+}
 
 const RELAY_KINDS: readonly unknown[] = ['hello', 'records', 'piece', 'asleep'];
 const COMMAND_KINDS: readonly unknown[] = ['attach', 'ack', 'recording', 'clear'];

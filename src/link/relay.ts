@@ -6,7 +6,7 @@ import { LaneSender, type SenderLimits } from './lane-sender.ts';
 import { type IntakeLimits, PageIntake } from './page-intake.ts';
 import type { PanelCommand, RelayMessage } from './relay-messages.ts';
 
-export type PanelChannel = Channel<RelayMessage, PanelCommand>;
+type PanelChannel = Channel<RelayMessage, PanelCommand>;
 
 export interface RelayLimits extends SenderLimits, IntakeLimits {
   /** Cost of what is kept of a document. */
@@ -35,15 +35,16 @@ export interface RelayOptions {
   readonly now: () => number;
   readonly createSniffer: CreateSniffer;
   readonly limits: RelayLimits;
-  /** A new channel towards the panel, or undefined when there can be none. */
-  readonly connect: () => PanelChannel | undefined;
+  /** Tells the panel of this tab, if there is one, that it may connect. */
+  readonly announce: () => void;
   /** True once the extension was reloaded or removed under the page. */
   readonly isExtensionGone: () => boolean;
 }
 
 /**
  * Stands between one document and the panel: takes what the page script saw, keeps what is AG-UI, and sends it to a
- * panel that attaches. It connects when told to and never by itself again, so that a closed panel costs nothing.
+ * panel that attaches. It is the panel that connects: a port opened from here would reach the panels of all tabs, and
+ * one of them closing its end would close it for all.
  */
 export class Relay {
   readonly #options: RelayOptions;
@@ -82,14 +83,18 @@ export class Relay {
     this.#intake.attachPage(page);
   }
 
-  /** Connects, unless a panel is attached already. A channel that nobody has answered is replaced. */
-  connect(): void {
+  /** Makes itself known, unless a panel is attached. */
+  announce(): void {
     if (this.#options.isExtensionGone()) this.#retire();
-    if (this.#isAttached || this.#isInert) return;
+    if (!this.#isAttached && !this.#isInert) this.#options.announce();
+  }
+
+  /** A panel connects; it replaces the one before. */
+  accept(channel: PanelChannel): void {
     this.#channel?.close();
-    const channel = this.#options.connect();
     this.#channel = channel;
-    if (channel === undefined) return;
+    this.#isAttached = false;
+    this.#sender.detach();
     const { document, url, timeOrigin } = this.#options;
     channel.onMessage((command) => {
       if (this.#channel === channel) this.#obey(command);

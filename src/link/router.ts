@@ -1,5 +1,6 @@
-import type { RuntimePort } from '../platform/runtime-port.ts';
-import { RELAY_PORT, RING } from './relay-messages.ts';
+import type { FrameAddress, RuntimePort } from '../platform/runtime-port.ts';
+import type { FrameAccess } from './frame-access.ts';
+import { isAnnouncement, isRelayMessage, RELAY_PORT, RING } from './relay-messages.ts';
 import {
   isRouterCommand,
   type RouterCommand,
@@ -7,30 +8,38 @@ import {
   tabOfPanelPort,
 } from './router-messages.ts';
 
-interface RouterOptions {
+interface RouterOptions extends FrameAccess {
+  /** Ports that panels open. */
   readonly onConnect: (listener: (port: RuntimePort) => void) => void;
-  readonly askTab: (tabId: number, message: unknown, frameId?: number) => Promise<unknown>;
+}
+
+interface RelayEnd {
+  readonly document: string;
+  readonly port: RuntimePort;
 }
 
 /** The panel of one tab, and the relays it is joined to. */
 interface PanelEnd {
   readonly tabId: number;
   readonly port: RuntimePort;
-  readonly lanes: Map<number, RuntimePort>;
+  readonly lanes: Map<number, RelayEnd>;
   nextLane: number;
 }
 
 /**
- * Firefox's way: ports of content scripts reach only the background, which joins them to the panel of their tab. It
- * keeps nothing: when the browser suspends it, both ends see their ports close, and start over.
+ * Firefox's way: a panel cannot reach the frames of its tab, so the background joins it to their relays. It keeps
+ * nothing: when the browser suspends it, both ends see their ports close, and start over.
  */
-export function startRouter({ onConnect, askTab }: RouterOptions): void {
+export function startRouter({ onConnect, onFrameMessage, connectToFrame, askTab }: RouterOptions): void {
   const panels = new Map<number, PanelEnd>();
 
   onConnect((port) => {
     const tabId = tabOfPanelPort(port.name);
     if (tabId !== undefined) takePanel(tabId, port);
-    else if (port.name === RELAY_PORT) takeRelay(port);
+  });
+  onFrameMessage((message, from) => {
+    const panel = panels.get(from.tabId);
+    if (panel !== undefined && isAnnouncement(message)) join(panel, from, message.document);
   });
 
   function takePanel(tabId: number, port: RuntimePort): void {
@@ -41,22 +50,21 @@ export function startRouter({ onConnect, askTab }: RouterOptions): void {
     });
     port.onDisconnect(() => {
       if (panels.get(tabId) === panel) panels.delete(tabId);
-      for (const relay of panel.lanes.values()) relay.disconnect();
+      for (const relay of panel.lanes.values()) relay.port.disconnect();
     });
   }
 
-  /** Without a panel the relay is sent away, so that its port does not keep the background awake. */
-  function takeRelay(port: RuntimePort): void {
-    const panel = port.sender && panels.get(port.sender.tabId);
-    if (port.sender === undefined || panel === undefined) {
-      port.disconnect();
-      return;
-    }
+  function join(panel: PanelEnd, from: FrameAddress, document: string): void {
+    const isConnected = [...panel.lanes.values()].some((relay) => relay.document === document);
+    if (isConnected) return;
+    const port = connectToFrame(from, RELAY_PORT);
     const lane = panel.nextLane;
     panel.nextLane += 1;
-    panel.lanes.set(lane, port);
-    tell(panel, { to: 'lane', lane, opened: { frameId: port.sender.frameId } });
-    port.onMessage((message) => panel.port.postMessage({ to: 'lane', lane, message }));
+    panel.lanes.set(lane, { document, port });
+    tell(panel, { to: 'lane', lane, opened: { frameId: from.frameId } });
+    port.onMessage((message) => {
+      if (isRelayMessage(message)) tell(panel, { to: 'lane', lane, message });
+    });
     port.onDisconnect(() => {
       panel.lanes.delete(lane);
       tell(panel, { to: 'lane', lane, closed: true });
@@ -69,10 +77,10 @@ export function startRouter({ onConnect, askTab }: RouterOptions): void {
       return;
     }
     const relay = panel.lanes.get(command.lane);
-    if ('message' in command) relay?.postMessage(command.message);
+    if ('message' in command) relay?.port.postMessage(command.message);
     else {
       panel.lanes.delete(command.lane);
-      relay?.disconnect();
+      relay?.port.disconnect();
     }
   }
 

@@ -1,11 +1,19 @@
 import type { RuntimePort } from '../platform/runtime-port.ts';
 import type { Channel } from './channel.ts';
 
-/** A channel over a runtime port; messages that `isReceived` does not know are dropped. */
+interface RuntimeChannelOptions<Received> {
+  readonly port: RuntimePort;
+  /** What it does not know is dropped. */
+  readonly isReceived: (message: unknown) => message is Received;
+  /** Called when either end closes, before the channel's own listener. */
+  readonly onEnd?: () => void;
+}
+
+/** A channel over a runtime port. */
 export function createRuntimeChannel<Sent, Received>(
-  port: RuntimePort,
-  isReceived: (message: unknown) => message is Received,
+  options: RuntimeChannelOptions<Received>,
 ): Channel<Sent, Received> {
+  const { port, isReceived, onEnd } = options;
   return {
     send(message) {
       try {
@@ -19,7 +27,15 @@ export function createRuntimeChannel<Sent, Received>(
         if (isReceived(message)) listener(message);
       });
     },
-    onClose: (listener) => port.onDisconnect(listener),
-    close: () => port.disconnect(),
+    onClose(listener) {
+      port.onDisconnect(() => {
+        onEnd?.();
+        listener();
+      });
+    },
+    close() {
+      onEnd?.();
+      port.disconnect();
+    },
   };
 }

@@ -3,37 +3,40 @@ import type { CreateSniffer } from '../protocol/recognition.ts';
 import { followDocument, isPrerendering } from './follow-document.ts';
 import { takePagePort } from './page-port.ts';
 import { RELAY_LIMITS, Relay } from './relay.ts';
-import { isPanelCommand, RELAY_PORT, RING } from './relay-messages.ts';
+import { announcementOf, isPanelCommand, RELAY_PORT, RING } from './relay-messages.ts';
 import { createRuntimeChannel } from './runtime-channel.ts';
 
 interface StartRelayOptions {
   readonly window: Window;
   readonly createSniffer: CreateSniffer;
-  readonly connect: (name: string) => RuntimePort | undefined;
   readonly isExtensionGone: () => boolean;
+  readonly onExtensionConnect: (listener: (port: RuntimePort) => void) => void;
   readonly onTabMessage: (answer: (message: unknown) => string | undefined) => void;
+  readonly tellExtension: (message: unknown) => Promise<void>;
 }
 
 /** Starts the relay of the document it runs in. */
-export function startRelay({ window, connect, onTabMessage, ...options }: StartRelayOptions): void {
+export function startRelay({ window, createSniffer, isExtensionGone, ...runtime }: StartRelayOptions): void {
   const { timeOrigin } = performance;
+  const document = crypto.randomUUID();
   const relay = new Relay({
-    ...options,
-    document: crypto.randomUUID(),
+    document,
     url: window.location.href,
     timeOrigin,
     now: () => timeOrigin + performance.now(),
     limits: RELAY_LIMITS,
-    connect: () => {
-      const port = connect(RELAY_PORT);
-      return port && createRuntimeChannel(port, isPanelCommand);
-    },
+    createSniffer,
+    isExtensionGone,
+    announce: () => void runtime.tellExtension(announcementOf(document)),
   });
   takePagePort(window, (page) => relay.listenToPage(page));
-  onTabMessage((message) => {
+  runtime.onExtensionConnect((port) => {
+    if (port.name === RELAY_PORT) relay.accept(createRuntimeChannel({ port, isReceived: isPanelCommand }));
+  });
+  runtime.onTabMessage((message) => {
     if (message !== RING) return undefined;
-    if (!isPrerendering(window.document)) relay.connect();
-    return relay.document;
+    if (!isPrerendering(window.document)) relay.announce();
+    return document;
   });
   followDocument(window, relay);
 }

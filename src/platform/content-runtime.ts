@@ -14,13 +14,18 @@ export function isExtensionGone(): boolean {
   }
 }
 
-/** A port to the extension's pages; undefined when the extension is gone. */
-export function connectToExtension(name: string): RuntimePort | undefined {
+/** Sends a message to the extension's pages, if one listens. */
+export async function tellExtension(message: unknown): Promise<void> {
   try {
-    return wrapPort(browser.runtime.connect({ name }), () => browser.runtime.lastError);
+    await browser.runtime.sendMessage(message);
   } catch {
-    return undefined;
+    // Nobody listens, or the extension is gone.
   }
+}
+
+/** Ports that the extension's pages open to this frame. */
+export function onExtensionConnect(listener: (port: RuntimePort) => void): void {
+  browser.runtime.onConnect.addListener((port) => listener(wrapPort(port, () => browser.runtime.lastError)));
 }
 
 /** Answers messages sent to this tab; `undefined` leaves a message to other listeners. */

@@ -1,13 +1,18 @@
 /** A port between two worlds of the extension, as little of it as is used. */
 export interface RuntimePort {
   readonly name: string;
-  /** The tab and frame of the content script that opened it; undefined for other senders. */
-  readonly sender: { readonly tabId: number; readonly frameId: number } | undefined;
   postMessage(message: unknown): void;
   onMessage(listener: (message: unknown) => void): void;
   /** The other end is gone, or there never was one. */
   onDisconnect(listener: () => void): void;
   disconnect(): void;
+}
+
+/** A frame of a tab, as the browser names it. */
+export interface FrameAddress {
+  readonly tabId: number;
+  /** 0 for the top frame. */
+  readonly frameId: number;
 }
 
 interface Listenable<Listener> {
@@ -17,10 +22,6 @@ interface Listenable<Listener> {
 /** The port type that `chrome`, `browser` and the polyfill have in common. */
 export interface NativePort {
   readonly name: string;
-  readonly sender?: {
-    readonly tab?: { readonly id?: number | undefined } | undefined;
-    readonly frameId?: number | undefined;
-  };
   readonly onMessage: Listenable<(message: unknown) => void>;
   readonly onDisconnect: Listenable<() => void>;
   postMessage(message: unknown): void;
@@ -29,10 +30,8 @@ export interface NativePort {
 
 /** `readLastError` is called when the port closes; Chromium logs an error that nobody has read, in the page too. */
 export function wrapPort(port: NativePort, readLastError: () => unknown): RuntimePort {
-  const tabId = port.sender?.tab?.id;
   return {
     name: port.name,
-    sender: tabId === undefined ? undefined : { tabId, frameId: port.sender?.frameId ?? 0 },
     postMessage: (message) => port.postMessage(message),
     onMessage: (listener) => port.onMessage.addListener((message) => listener(message)),
     onDisconnect(listener) {

@@ -76,7 +76,7 @@ async function perform(steps: readonly Step[]): Promise<{ page: TalkingPage; pan
     else if (next.does === 'cut') {
       frame.cut();
       // Whoever cut the way rings once it is open again.
-      tab.queue.schedule(() => frame.relay.connect());
+      tab.queue.schedule(() => frame.relay.announce());
     } else {
       tab.closePanel();
       panel = await tab.openPanel();

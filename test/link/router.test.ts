@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { RELAY_LIMITS, Relay } from '../../src/link/relay.ts';
-import { isPanelCommand, RELAY_PORT, RING } from '../../src/link/relay-messages.ts';
+import { announcementOf, isPanelCommand, RING } from '../../src/link/relay-messages.ts';
 import { createRoutedLink } from '../../src/link/routed-link.ts';
 import { startRouter } from '../../src/link/router.ts';
 import { panelPortName } from '../../src/link/router-messages.ts';
 import { createRuntimeChannel } from '../../src/link/runtime-channel.ts';
 import { LiveSource } from '../../src/panel/sources/live.ts';
+import type { FrameAddress } from '../../src/platform/runtime-port.ts';
 import type { CaptureRecord } from '../../src/protocol/capture.ts';
 import type { PageMessage } from '../../src/protocol/page-messages.ts';
-import { FakeRuntime } from './support/fake-runtime.ts';
+import { FakeBackground } from './support/fake-background.ts';
 import { everything } from './support/fake-tab.ts';
 import { brings, ends, opens } from './support/page-script.ts';
 import { words } from './support/read-records.ts';
@@ -17,23 +18,37 @@ import { createTaskQueue } from './support/task-queue.ts';
 /** Firefox, with tabs whose pages have a relay each, and panels that reach them through the background. */
 class FakeFirefox {
   readonly queue = createTaskQueue();
-  readonly runtime = new FakeRuntime(this.queue);
+  readonly background = new FakeBackground(this.queue);
   readonly delays: number[] = [];
   now = 0;
-  readonly #relays: { readonly tabId: number; readonly frameId: number; readonly relay: Relay }[] = [];
+  readonly #frames: (FrameAddress & { readonly relay: Relay })[] = [];
+  #onFrameMessage: (message: unknown, from: FrameAddress) => void = () => undefined;
 
   constructor() {
-    this.runtime.runPage(() =>
+    this.background.run(() =>
       startRouter({
-        onConnect: this.runtime.onConnect,
+        onConnect: this.background.onConnect,
+        onFrameMessage: (listener) => {
+          this.#onFrameMessage = listener;
+        },
+        connectToFrame: (address, name) =>
+          this.background.open(name, (port) =>
+            this.#framesAt(address.tabId, address.frameId)[0]?.relay.accept(
+              createRuntimeChannel({ port, isReceived: isPanelCommand }),
+            ),
+          ),
         askTab: async (tabId, message, frameId) => {
-          const asked = this.#relays.filter(
-            (frame) => frame.tabId === tabId && (frameId === undefined || frame.frameId === frameId),
-          );
-          if (message === RING) for (const { relay } of asked) relay.connect();
+          const asked = this.#framesAt(tabId, frameId);
+          if (message === RING) for (const { relay } of asked) relay.announce();
           return asked[0]?.relay.document;
         },
       }),
+    );
+  }
+
+  #framesAt(tabId: number, frameId: number | undefined) {
+    return this.#frames.filter(
+      (frame) => frame.tabId === tabId && (frameId === undefined || frame.frameId === frameId),
     );
   }
 
@@ -47,8 +62,7 @@ class FakeFirefox {
       createSniffer: everything,
       limits: RELAY_LIMITS,
       isExtensionGone: () => false,
-      connect: () =>
-        createRuntimeChannel(this.runtime.connect(RELAY_PORT, { tabId, frameId }), isPanelCommand),
+      announce: () => this.#onFrameMessage(announcementOf(document), { tabId, frameId }),
     });
     relay.listenToPage({
       send: () => undefined,
@@ -58,15 +72,15 @@ class FakeFirefox {
       onClose: () => undefined,
       close: () => undefined,
     });
-    this.#relays.push({ tabId, frameId, relay });
-    relay.connect();
+    this.#frames.push({ tabId, frameId, relay });
+    relay.announce();
     return (...messages) => say(messages);
   }
 
   async openPanel(tabId: number): Promise<CaptureRecord[]> {
     const records: CaptureRecord[] = [];
     const link = createRoutedLink({
-      connect: () => this.runtime.connect(panelPortName(tabId), undefined),
+      connect: () => this.background.connect(panelPortName(tabId)),
       after: (delayMs, task) => {
         this.delays.push(delayMs);
         this.queue.schedule(task);
@@ -120,7 +134,7 @@ describe("Firefox's router", () => {
     say(opens(1), brings(1, 'before'));
     await firefox.queue.settle();
 
-    firefox.runtime.suspend();
+    firefox.background.suspend();
     say(brings(1, 'while away'));
     await firefox.queue.settle();
     say(brings(1, 'after'), ends(1));
@@ -145,7 +159,7 @@ describe("Firefox's router", () => {
     for (let count = 0; count < 20; count += 1) {
       say(brings(1, `${count}`));
       firefox.queue.run(3);
-      if (count % 5 === 4) firefox.runtime.suspend();
+      if (count % 5 === 4) firefox.background.suspend();
     }
     await firefox.queue.settle();
 
@@ -158,7 +172,7 @@ describe("Firefox's router", () => {
     await firefox.openPanel(1);
 
     for (let count = 0; count < 9; count += 1) {
-      firefox.runtime.suspend();
+      firefox.background.suspend();
       await firefox.queue.settle();
     }
 
@@ -170,7 +184,7 @@ describe("Firefox's router", () => {
     await firefox.openPanel(1);
     firefox.now = 30_000;
 
-    firefox.runtime.suspend();
+    firefox.background.suspend();
     await firefox.queue.settle();
 
     expect(firefox.delays).toEqual([0]);

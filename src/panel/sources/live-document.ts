@@ -21,8 +21,6 @@ export class LiveDocument {
   /** Undefined while its relay is out of reach. */
   lane: Lane | undefined;
   frameId = 0;
-  /** It lies in the back/forward cache. */
-  isAsleep = false;
   /** The user cleared while it was out of reach. */
   clearOnReturn = false;
   /** Lanes in a row that closed as soon as they had opened. */
@@ -52,18 +50,23 @@ export class LiveDocument {
     this.lane = lane;
     this.frameId = lane.frameId;
     this.#attachedAt = now;
-    this.isAsleep = false;
     this.#joiner.reset();
     const after = this.#after === undefined ? {} : { after: this.#after };
     lane.channel.send({ kind: 'attach', recording, clear: this.clearOnReturn, ...after });
     this.clearOnReturn = false;
   }
 
+  /** It goes into the back/forward cache. Its lane is closed from here too, lest a late close hides its return. */
+  fallAsleep(): void {
+    this.lane?.channel.close();
+    this.lane = undefined;
+  }
+
   /** Its lane has closed. False when there is no use in asking for another. */
   part(now: number): boolean {
     this.lane = undefined;
     this.#shortLanes = now - this.#attachedAt < SHORT_MS ? this.#shortLanes + 1 : 0;
-    return !this.isAsleep && this.#shortLanes <= MAX_SHORT_LANES;
+    return this.#shortLanes <= MAX_SHORT_LANES;
   }
 
   /** The records that an envelope completes. */

@@ -82,8 +82,10 @@ export class LiveSource {
   }
 
   #take(document: LiveDocument, message: Exclude<RelayMessage, Hello>): void {
-    if (message.kind === 'asleep') document.isAsleep = true;
-    else {
+    if (message.kind === 'asleep') {
+      document.fallAsleep();
+      this.#tellStatus();
+    } else {
       this.#options.append(document.take(message));
       document.lane?.channel.send({ kind: 'ack', seq: message.seq });
     }

@@ -32,7 +32,7 @@ export class FakeFrame {
   isShown = true;
   isExtensionGone = false;
   readonly commands: PageCommand[] = [];
-  readonly #cuts: (() => void)[] = [];
+  readonly cuts: (() => void)[] = [];
   #toRelay: (batch: unknown) => void = () => undefined;
 
   constructor(tab: FakeTab, options: FrameOptions) {
@@ -47,7 +47,7 @@ export class FakeFrame {
       createSniffer,
       limits: { ...RELAY_LIMITS, ...limits },
       isExtensionGone: () => this.isExtensionGone,
-      connect: () => tab.connect(this, (cut) => this.#cuts.push(cut)),
+      announce: () => tab.hear(this),
     });
     this.relay.listenToPage({
       send: (command) => this.commands.push(command),
@@ -71,7 +71,7 @@ export class FakeFrame {
 
   /** Both ends of its channels break, as when a browser suspends what lies between them. */
   cut(): void {
-    for (const cut of this.#cuts.splice(0)) cut();
+    for (const cut of this.cuts.splice(0)) cut();
   }
 }
 
@@ -85,7 +85,7 @@ export class FakeTab {
   load(options: FrameOptions): FakeFrame {
     const frame = new FakeFrame(this, options);
     this.frames.push(frame);
-    frame.relay.connect();
+    frame.relay.announce();
     return frame;
   }
 
@@ -110,16 +110,13 @@ export class FakeTab {
     for (const frame of this.frames) frame.cut();
   }
 
-  connect(frame: FakeFrame, keep: (cut: () => void) => void) {
+  /** A frame announces itself: the panel, if there is one, connects. */
+  hear(frame: FakeFrame): void {
+    if (this.panel === undefined) return;
     const { left, right, cut } = createMemoryPair<RelayMessage, PanelCommand>(this.queue.schedule);
-    const panel = this.panel;
-    if (panel === undefined) right.close();
-    else {
-      keep(cut);
-      // As a browser does: the port is announced before its first message.
-      panel.take({ channel: right, frameId: frame.frameId });
-    }
-    return left;
+    frame.cuts.push(cut);
+    this.panel.take({ channel: right, frameId: frame.frameId });
+    this.queue.schedule(() => frame.relay.accept(left));
   }
 }
 
@@ -148,7 +145,7 @@ export class FakePanel {
         const answering = tab.frames.filter(
           (frame) => frame.isShown && (frameId === undefined || frame.frameId === frameId),
         );
-        for (const frame of answering) frame.relay.connect();
+        for (const frame of answering) frame.relay.announce();
         return answering[0]?.id;
       },
     };

@@ -1,10 +1,8 @@
 import type { RuntimePort } from '../../../src/platform/runtime-port.ts';
 import type { TaskQueue } from './task-queue.ts';
 
-type Sender = RuntimePort['sender'];
-
-/** The runtime of a browser as far as ports go: what is opened reaches one listening page, which may be suspended. */
-export class FakeRuntime {
+/** The ports of one page of an extension, a page that the browser may suspend. */
+export class FakeBackground {
   readonly #queue: TaskQueue;
   readonly #open: FakePort[] = [];
   #onConnect: ((port: RuntimePort) => void) | undefined;
@@ -14,8 +12,8 @@ export class FakeRuntime {
     this.#queue = queue;
   }
 
-  /** The page that ports reach: `start` runs it, now and after each suspension. */
-  runPage(start: () => void): void {
+  /** `start` runs the page, now and after each suspension. */
+  run(start: () => void): void {
     this.#start = start;
     start();
   }
@@ -30,30 +28,34 @@ export class FakeRuntime {
     this.#onConnect = listener;
   };
 
-  connect(name: string, sender: Sender): RuntimePort {
+  /** Something connects to the page, which wakes it. */
+  connect(name: string): RuntimePort {
     if (this.#onConnect === undefined) this.#start();
-    const near = new FakePort(name, undefined, this.#queue);
-    const far = new FakePort(name, sender, this.#queue);
+    return this.open(name, (port) => this.#onConnect?.(port));
+  }
+
+  /** A port with one end in the page; `take` gets the far end. */
+  open(name: string, take: (port: RuntimePort) => void): RuntimePort {
+    const near = new FakePort(name, this.#queue);
+    const far = new FakePort(name, this.#queue);
     near.peer = far;
     far.peer = near;
     this.#open.push(near);
-    this.#queue.schedule(() => this.#onConnect?.(far));
+    this.#queue.schedule(() => take(far));
     return near;
   }
 }
 
 class FakePort implements RuntimePort {
   readonly name: string;
-  readonly sender: Sender;
   peer: FakePort | undefined;
   readonly #queue: TaskQueue;
   #isOpen = true;
   #message: (message: unknown) => void = () => undefined;
   #disconnect: () => void = () => undefined;
 
-  constructor(name: string, sender: Sender, queue: TaskQueue) {
+  constructor(name: string, queue: TaskQueue) {
     this.name = name;
-    this.sender = sender;
     this.#queue = queue;
   }
 
