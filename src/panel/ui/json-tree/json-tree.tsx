@@ -28,6 +28,8 @@ export interface JsonTreeProps {
   readonly state: TreeState;
   readonly labels: JsonTreeLabels;
   readonly openByDefault?: OpenByDefault;
+  /** Opens nodes with marks inside, unless the user closed them. */
+  readonly opensMarked?: boolean;
   readonly search?: TreeSearchModel;
   onCopy(text: string): void;
 }
@@ -40,8 +42,14 @@ const OPEN_BY_DEFAULT: OpenByDefault = { depth: 2, size: 20 };
 export function JsonTree(props: JsonTreeProps) {
   const { state, labels, rootName, search, value, notes } = props;
   const list = useRef<HTMLDivElement>(null);
-  const openByDefault = props.openByDefault ?? OPEN_BY_DEFAULT;
-  const shown = useTreeRows({ value, notes, state, openByDefault, columns: useColumns(list) });
+  const shown = useTreeRows({
+    value,
+    notes,
+    state,
+    openByDefault: props.openByDefault ?? OPEN_BY_DEFAULT,
+    opensMarked: props.opensMarked ?? false,
+    columns: useColumns(list),
+  });
   const { rowAt, active } = shown;
   const [isCut, setCut] = useState(false);
   const onOpenedAll = (isComplete: boolean) => setCut(!isComplete);

@@ -18,6 +18,8 @@ export interface TreeSource {
   readonly expansion: Expansion | undefined;
   readonly notes: PathTree<NodeNote> | undefined;
   readonly openByDefault: OpenByDefault;
+  /** True to open nodes with marks inside, unless the user closed them. */
+  readonly opensMarked: boolean;
   /** Characters that fit a line, for texts that are shown whole. */
   readonly columns: number;
 }
@@ -124,10 +126,12 @@ function enter(place: Place, walk: Walk): Block | undefined {
     return known;
   }
   const count = childCount(value);
-  const byDefault = depth === 0 || (depth < rules.depth && count <= rules.size);
+  const isMarked = walk.source.opensMarked && place.notes?.value?.mark === 'inside';
+  const byDefault = depth === 0 || isMarked || (depth < rules.depth && count <= rules.size);
   if (!(place.expansion?.value ?? byDefault)) return undefined;
   const childrenOpen = depth + 1 < rules.depth && count <= rules.size;
-  const candidates = childrenOpen ? everyIndex(count) : openedIndices(value, place.expansion);
+  const marked = walk.source.opensMarked ? place.notes : undefined;
+  const candidates = childrenOpen ? everyIndex(count) : openedIndices(value, place.expansion, marked);
   walk.stack.push({ place: { ...place, value }, candidates, next: 0, open: [], shift: 0 });
   return undefined;
 }
@@ -144,14 +148,20 @@ function everyIndex(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-function openedIndices(value: Container, expansion: Expansion | undefined): readonly number[] {
-  const indices: number[] = [];
+function openedIndices(
+  value: Container,
+  expansion: Expansion | undefined,
+  marked: PathTree<NodeNote> | undefined,
+): readonly number[] {
+  const indices = new Set<number>();
   for (const [key, branch] of expansion?.children ?? []) {
-    if (branch.value !== true) continue;
-    const index = childIndex(value, key);
-    if (index >= 0) indices.push(index);
+    if (branch.value === true) indices.add(childIndex(value, key));
   }
-  return indices.sort((a, b) => a - b);
+  for (const [key, branch] of marked?.children ?? []) {
+    if (branch.value?.mark === 'inside') indices.add(childIndex(value, key));
+  }
+  indices.delete(-1);
+  return [...indices].sort((a, b) => a - b);
 }
 
 function adopt(parent: Frame, index: number, block: Block | undefined): void {

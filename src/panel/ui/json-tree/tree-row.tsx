@@ -38,6 +38,7 @@ export function TreeRowContent({ row, rootName, labels, wanted }: TreeRowContent
       <TreeMark mark={mark} isOpen={row.open} labels={labels} />
       <TreeKey row={row} rootName={rootName} wanted={wanted} />
       <TreeValue row={row} labels={labels} wanted={wanted} />
+      {row.note?.remark !== undefined && <span class="tree-note">{row.note.remark}</span>}
     </span>
   );
 }

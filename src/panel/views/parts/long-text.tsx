@@ -6,6 +6,8 @@ interface LongTextProps {
   readonly text: string;
   /** Characters shown before the user asks for more. */
   readonly cut?: number;
+  /** Characters shown of the end of a text that is cut. */
+  readonly tail?: number;
   readonly class?: string;
 }
 
@@ -13,10 +15,10 @@ interface LongTextProps {
 const STEP = 100_000;
 
 /** Text exactly as it is, white space kept; a long one is cut until the user asks for the rest. */
-export function LongText({ text, cut = 2_000, class: className }: LongTextProps) {
+export function LongText({ text, cut = 2_000, tail = 0, class: className }: LongTextProps) {
   const [length, setLength] = useState(cut);
   // A little more than the limit is shown whole: a button for the last ten characters helps nobody.
-  const isWhole = text.length <= length * 1.1;
+  const isWhole = text.length <= length * 1.1 + tail;
   const next = Math.min(text.length, Math.max(length * 2, STEP));
   return (
     <div class={clsx('long-text', className)}>
@@ -28,6 +30,7 @@ export function LongText({ text, cut = 2_000, class: className }: LongTextProps)
             : t('text.showMore', { count: next - length, total: text.length })}
         </button>
       )}
+      {!isWhole && tail > 0 && <span class="long-text-content">…{text.slice(safeCut(text, text.length - tail))}</span>}
       {isWhole && length > cut && (
         <button type="button" class="link-button" onClick={() => setLength(cut)}>
           {t('text.showLess')}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { NodeNote } from '../../../../src/panel/ui/json-tree/node-note.ts';
 import type { PathTree } from '../../../../src/panel/ui/json-tree/path-tree.ts';
-import { compare } from '../../../../src/panel/views/state/compare.ts';
+import { compare } from '../../../../src/panel/views/parts/compare.ts';
 import type { JsonValue } from '../../../../src/protocol/json.ts';
 
 function marksOf(
