@@ -128,7 +128,7 @@ export const enViews = {
   'state.asOf': 'State',
   'state.baseline.request': 'began with the state in the request',
   'state.baseline.snapshot': 'began with a snapshot',
-  'state.baseline.default': "began with the client's default {}",
+  'state.baseline.default': "began with the client's default, an empty object",
   'state.baseline.none': 'no baseline',
   'state.lastChange': 'last change',
   'state.previousChange': '◀ Previous change',

@@ -123,7 +123,7 @@ export const zhCnViews: Translation<typeof enViews> = {
   'state.asOf': '状态',
   'state.baseline.request': '从请求中的状态开始',
   'state.baseline.snapshot': '从快照开始',
-  'state.baseline.default': '从客户端的默认值 {} 开始',
+  'state.baseline.default': '从客户端的默认值（空对象）开始',
   'state.baseline.none': '没有基线',
   'state.lastChange': '最近更改',
   'state.previousChange': '◀ 上一个更改',

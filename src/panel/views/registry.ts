@@ -1,3 +1,4 @@
+import './views.css';
 import type { ComponentType } from 'preact';
 import type { PlainTextKey } from '../text/text.ts';
 import { EventView } from './event/event-view.tsx';

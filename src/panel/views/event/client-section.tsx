@@ -3,8 +3,8 @@ import { stringAt } from '../../../protocol/json.ts';
 import { areEqual } from '../../../session/documents/equality.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
-import { Section } from '../parts/section.tsx';
 import { treeStateOf } from '../parts/remembered.ts';
+import { Section } from '../parts/section.tsx';
 import { ValueTree } from '../parts/value-tree.tsx';
 
 /** More than this many are counted, not shown. */
@@ -23,10 +23,11 @@ export function ClientSection({ event, seq }: ClientSectionProps) {
   if (made.length === 1 && first !== undefined && areEqual(first, event)) return null;
   return (
     <Section title={t('event.asClientSees')}>
-      <p class="hint">{t('event.clientSees', { count: made.length })}</p>
+      <p class="hint">
+        {made.length === 0 ? t('event.clientSeesNothing') : t('event.clientSees', { count: made.length })}
+      </p>
       {made.slice(0, MOST_SHOWN).map((single, index) => (
         <ValueTree
-          // biome-ignore lint/suspicious/noArrayIndexKey: they have no other identity than their order
           key={index}
           label={t('event.clientEvent', { number: index + 1 })}
           rootName={stringAt(single, 'type') ?? 'event'}
@@ -35,7 +36,9 @@ export function ClientSection({ event, seq }: ClientSectionProps) {
           openByDefault={{ depth: made.length === 1 ? 2 : 1, size: 20 }}
         />
       ))}
-      {made.length > MOST_SHOWN && <p class="hint">{t('value.more', { count: made.length - MOST_SHOWN })}</p>}
+      {made.length > MOST_SHOWN && (
+        <p class="hint">{t('value.notShown', { count: made.length - MOST_SHOWN })}</p>
+      )}
     </Section>
   );
 }

@@ -49,7 +49,9 @@ function EventTitle({ logged }: { readonly logged: LoggedEvent }) {
       <span class="event-number">#{logged.seq + 1}</span>{' '}
       <span class="event-type">{logged.type || t('event.noType')}</span>{' '}
       <span class="badge">{t(`family.${family}`)}</span>
-      {logged.type !== '' && row === undefined && <span class="badge badge-warning">{t('event.unknownType')}</span>}
+      {logged.type !== '' && row === undefined && (
+        <span class="badge badge-warning">{t('event.unknownType')}</span>
+      )}
       {row?.legacy === true && <span class="badge badge-warning">{t('event.legacyType')}</span>}
     </h2>
   );

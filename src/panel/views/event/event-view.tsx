@@ -1,3 +1,4 @@
+import './event.css';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
 import { EmptyNote } from '../parts/empty-note.tsx';

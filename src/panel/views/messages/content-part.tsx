@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue, stringAt } from '../../.
 import { formatBytes } from '../../format.ts';
 import { t } from '../../text/text.ts';
 import { LongText } from '../parts/long-text.tsx';
-import { imageAddress, mediaOf, type MediaSource } from './media-source.ts';
+import { imageAddress, type MediaSource, mediaOf } from './media-source.ts';
 import { Other } from './other.tsx';
 
 interface ContentPartProps {

@@ -50,7 +50,14 @@ function urlSource(url: string, mimeType: string | undefined, fileName: string |
 }
 
 /** Pictures that cannot run anything: SVG can, and is not among them. */
-const SAFE_IMAGES: readonly string[] = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif', 'image/bmp'];
+const SAFE_IMAGES: readonly string[] = [
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+];
 /** Decoding a larger picture would be felt. */
 const LARGEST_IMAGE = 8_000_000;
 

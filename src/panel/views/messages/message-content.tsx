@@ -22,8 +22,10 @@ export function MessageContent({ message, name }: MessageContentProps) {
   if (message.role === 'activity') return <ActivityContent message={message} name={name} />;
   if (content === undefined) return null;
   if (typeof content === 'string') {
-    if (content === '') return message.toolCalls.length > 0 ? null : <p class="hint">{t('messages.emptyText')}</p>;
-    if (message.role === 'tool') return <TextOrJson text={content} rootName="result" owner={session} name={name} />;
+    if (content === '')
+      return message.toolCalls.length > 0 ? null : <p class="hint">{t('messages.emptyText')}</p>;
+    if (message.role === 'tool')
+      return <TextOrJson text={content} rootName="result" owner={session} name={name} />;
     const tail = message.status === 'streaming' ? STREAMING_TAIL : 0;
     return <LongText class="message-text" text={content} tail={tail} />;
   }
@@ -31,7 +33,6 @@ export function MessageContent({ message, name }: MessageContentProps) {
     return (
       <ol class="content-parts">
         {content.map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place alone
           <li key={index}>
             <ContentPart part={part} owner={session} name={`${name} part ${index}`} />
           </li>

@@ -39,7 +39,6 @@ export function MessageItem(props: MessageItemProps) {
       )}
       {message.toolCalls.map((call, index) => (
         <ToolCall
-          // biome-ignore lint/suspicious/noArrayIndexKey: ids may occur twice in one message
           key={`${index} ${call.id}`}
           call={call}
           name={`${name} call ${index}`}
@@ -53,7 +52,15 @@ export function MessageItem(props: MessageItemProps) {
   );
 }
 
-const KNOWN_ROLES: readonly string[] = ['user', 'assistant', 'system', 'developer', 'tool', 'reasoning', 'activity'];
+const KNOWN_ROLES: readonly string[] = [
+  'user',
+  'assistant',
+  'system',
+  'developer',
+  'tool',
+  'reasoning',
+  'activity',
+];
 
 function roleClass(role: string): string {
   return KNOWN_ROLES.includes(role) ? role : 'unknown';

@@ -1,3 +1,4 @@
+import './messages.css';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { MessageView } from '../../../session/model.ts';
 import { useStore } from '../../store.ts';
@@ -5,8 +6,8 @@ import { t } from '../../text/text.ts';
 import { useFollow } from '../../ui/use-follow.ts';
 import { useMeasuredRows } from '../../ui/use-measured-rows.ts';
 import { EmptyNote } from '../parts/empty-note.tsx';
-import { linksOf, type MessageLinks } from './message-links.ts';
 import { MessageItem } from './message-item.tsx';
+import { linksOf, type MessageLinks } from './message-links.ts';
 
 /** A guess at the height of a message that was not in sight yet, in pixels. */
 const ESTIMATE = 72;
@@ -22,7 +23,7 @@ export function MessagesView() {
 
 function MessageList({ messages }: { readonly messages: readonly MessageView[] }) {
   const { position, cursor } = useStore();
-  const scroller = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLElement>(null);
   const links = useMemo(() => linksOf(messages), [messages]);
   const touched = messages.findLastIndex((message) => isTouched(message, position.value));
   const layout = useMeasuredRows({
@@ -41,8 +42,8 @@ function MessageList({ messages }: { readonly messages: readonly MessageView[] }
   const goTo = (index: number) => layout.reveal(index, 'center');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by key
-    <div ref={scroller} class="messages" role="region" aria-label={t('view.messages')} tabIndex={0}>
-      <div class="messages-content" role="list" style={{ height: `${layout.contentHeight}px` }}>
+    <section ref={scroller} class="messages" aria-label={t('view.messages')} tabIndex={0}>
+      <ol class="messages-content" style={{ height: `${layout.contentHeight}px` }}>
         {layout.rows.map(({ index, top }) => (
           <MessageRow
             key={links.keys[index]}
@@ -51,8 +52,8 @@ function MessageList({ messages }: { readonly messages: readonly MessageView[] }
             isTouched={index === touched}
           />
         ))}
-      </div>
-    </div>
+      </ol>
+    </section>
   );
 }
 
@@ -87,17 +88,16 @@ function MessageRow({ messages, links, index, top, isTouched, measure, goTo }: M
     [message, isTouched, name, call?.call.name, call?.messageIndex, answers.join()],
   );
   return (
-    <div
+    <li
       ref={measure ?? null}
       class="messages-row"
-      role="listitem"
       data-index={index}
       aria-setsize={messages.length}
       aria-posinset={index + 1}
       style={{ transform: `translateY(${top}px)` }}
     >
       {item}
-    </div>
+    </li>
   );
 }
 

@@ -30,7 +30,9 @@ export function LongText({ text, cut = 2_000, tail = 0, class: className }: Long
             : t('text.showMore', { count: next - length, total: text.length })}
         </button>
       )}
-      {!isWhole && tail > 0 && <span class="long-text-content">…{text.slice(safeCut(text, text.length - tail))}</span>}
+      {!isWhole && tail > 0 && (
+        <span class="long-text-content">…{text.slice(safeCut(text, text.length - tail))}</span>
+      )}
       {isWhole && length > cut && (
         <button type="button" class="link-button" onClick={() => setLength(cut)}>
           {t('text.showLess')}

@@ -36,7 +36,8 @@ export function useComparison(
       () => setFinished(begun.comparison),
     );
   }, [begun]);
-  if (after === undefined || begun === undefined) return before === undefined && after !== undefined ? ALL_NEW : NOTHING;
+  if (after === undefined || begun === undefined)
+    return before === undefined && after !== undefined ? ALL_NEW : NOTHING;
   const { comparison, isOver } = begun;
   // Marks are shown once all are known: a tree under construction keeps its identity while it grows.
   if (!isOver && finished !== comparison) return { notes: undefined, progress: 'running' };

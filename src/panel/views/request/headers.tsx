@@ -13,7 +13,6 @@ export function Headers({ headers, label }: HeadersProps) {
     <table class="headers" aria-label={label}>
       <tbody>
         {headers.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: names may occur twice
           <tr key={index}>
             <th scope="row">{name}</th>
             <td>

@@ -73,6 +73,9 @@ function InputPart({ input, field, title, stream }: InputPartProps) {
 }
 
 function restOf(input: JsonObject): JsonObject {
-  const shown = new Set<string>([...PARTS.map(([field]) => field), ...NAMES.filter((name) => stringAt(input, name))]);
+  const shown = new Set<string>([
+    ...PARTS.map(([field]) => field),
+    ...NAMES.filter((name) => stringAt(input, name)),
+  ]);
   return Object.fromEntries(Object.entries(input).filter(([key]) => !shown.has(key)));
 }

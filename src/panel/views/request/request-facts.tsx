@@ -32,7 +32,8 @@ export function RequestFacts({ stream }: { readonly stream: StreamView }) {
 
 function Status({ stream }: { readonly stream: StreamView }) {
   const { response } = stream;
-  if (response === undefined) return <>{t(stream.outcome === undefined ? 'request.waiting' : 'request.noAnswer')}</>;
+  if (response === undefined)
+    return <>{t(stream.outcome === undefined ? 'request.waiting' : 'request.noAnswer')}</>;
   const isFailure = response.status >= 400;
   return (
     <span class={isFailure ? 'fault' : undefined}>

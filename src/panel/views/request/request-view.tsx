@@ -1,11 +1,12 @@
+import './request.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { StreamView } from '../../../session/model.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
+import { CopyButton } from '../parts/copy-button.tsx';
 import { EmptyNote } from '../parts/empty-note.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { Section } from '../parts/section.tsx';
-import { CopyButton } from '../parts/copy-button.tsx';
 import { Headers } from './headers.tsx';
 import { InputParts } from './input-parts.tsx';
 import { RequestBodySection } from './request-body.tsx';

@@ -51,7 +51,9 @@ function RunFacts({ run }: { readonly run: RunView }) {
         { name: t('runs.threadName'), value: run.threadId || t('value.unnamed') },
         run.parentRunId === undefined ? undefined : { name: t('runs.parent'), value: run.parentRunId },
         { name: t('runs.started'), value: formatClock(run.startedAt), hint: isoTime(run.startedAt) },
-        run.startSeq < 0 ? undefined : { name: t('runs.firstEvent'), value: <SeqButton seq={run.startSeq} /> },
+        run.startSeq < 0
+          ? undefined
+          : { name: t('runs.firstEvent'), value: <SeqButton seq={run.startSeq} /> },
         run.endSeq < 0 ? undefined : { name: t('runs.lastEvent'), value: <SeqButton seq={run.endSeq} /> },
         run.pendingToolCallIds.length === 0
           ? undefined
@@ -72,7 +74,6 @@ function Interrupts({ run, open }: InterruptsProps) {
     <Section title={t('runs.interrupts')}>
       <ul class="plain-list">
         {run.interrupts.map((interrupt, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or occur twice
           <li key={index}>
             <Interrupt interrupt={interrupt} run={run} isOpen={open.has(stringAt(interrupt, 'id'))} />
           </li>
@@ -95,7 +96,9 @@ function Interrupt({ interrupt, run, isOpen }: InterruptProps) {
     <>
       <p>
         <strong>{stringAt(interrupt, 'reason')}</strong> {stringAt(interrupt, 'message')}{' '}
-        <span class={isOpen ? 'badge badge-warning' : 'badge'}>{t(isOpen ? 'runs.open' : 'runs.answered')}</span>
+        <span class={isOpen ? 'badge badge-warning' : 'badge'}>
+          {t(isOpen ? 'runs.open' : 'runs.answered')}
+        </span>
       </p>
       <ValueTree
         label={id}
@@ -137,7 +140,8 @@ function Subagents({ subagents }: { readonly subagents: readonly SubagentView[] 
         {subagents.map((subagent) => (
           <li key={subagent.startSeq}>
             <strong>{subagent.name ?? t('value.unnamed')}</strong> {subagent.subagentRunId}{' '}
-            <span class="badge">{t(`runs.subagent.${subagent.status}`)}</span> <SeqButton seq={subagent.startSeq} />
+            <span class="badge">{t(`runs.subagent.${subagent.status}`)}</span>{' '}
+            <SeqButton seq={subagent.startSeq} />
             {subagent.endSeq !== undefined && (
               <>
                 {' '}

@@ -1,3 +1,4 @@
+import './runs.css';
 import { useMemo } from 'preact/hooks';
 
 import { useStore } from '../../store.ts';
@@ -65,4 +66,3 @@ function RunGrid({ rows, chosen }: RunGridProps) {
     />
   );
 }
-

@@ -21,7 +21,6 @@ export function Operations({ change }: { readonly change: ChangeView }) {
     <Section title={t('state.operations', { count: operations.length })}>
       <ol class="operations">
         {operations.slice(0, shown).map((operation, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an operation is known by its place in its delta alone
           <Operation key={`${change.seq}/${index}`} operation={operation} name={`operation ${index}`} />
         ))}
       </ol>
@@ -47,7 +46,8 @@ function Operation({ operation, name }: OperationProps) {
     <li class={clsx('operation', `operation-${outcome}`)}>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <span class="operation-op">{op}</span> <span class="operation-path">{path === '' ? t('state.root') : path}</span>
+          <span class="operation-op">{op}</span>{' '}
+          <span class="operation-path">{path === '' ? t('state.root') : path}</span>
           {from !== undefined && <span class="operation-path"> ← {from}</span>}
           <OperationValues operation={operation} />
           <span class="operation-outcome">{t(`state.operation.${outcome}`)}</span>

@@ -1,3 +1,4 @@
+import './state.css';
 import { useMemo } from 'preact/hooks';
 import type { ChangeView, StateView as SharedState } from '../../../session/model.ts';
 import { useStore } from '../../store.ts';
