@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { HTMLAttributes } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { VirtualList } from '../virtual-list.tsx';
@@ -28,7 +29,7 @@ export interface JsonTreeProps {
   readonly state: TreeState;
   readonly labels: JsonTreeLabels;
   readonly openByDefault?: OpenByDefault;
-  /** Opens nodes with marks inside, unless the user closed them. */
+  /** Set for a tree with marks: whether nodes with marks inside open, unless the user closed them. */
   readonly opensMarked?: boolean;
   readonly search?: TreeSearchModel;
   onCopy(text: string): void;
@@ -77,7 +78,10 @@ export function JsonTree(props: JsonTreeProps) {
     copy(rowAt(active), 'value');
   };
   return (
-    <div class="json-tree" {...{ onClick, onContextMenu, onKeyDown }}>
+    <div
+      class={clsx('json-tree', props.opensMarked !== undefined && 'json-tree-marked')}
+      {...{ onClick, onContextMenu, onKeyDown }}
+    >
       <VirtualList
         inline
         role="tree"

@@ -1,7 +1,7 @@
 import { type Container, childAt, childCount, childIndex, childKey, isContainer } from './json-node.ts';
 import type { ExtraRow, NodeNote } from './node-note.ts';
 import type { PathTree } from './path-tree.ts';
-import { isLongText, lineStarts } from './text-lines.ts';
+import { isLongText, type LinePlace, lineStarts } from './text-lines.ts';
 
 /** Which nodes the user opened (true) and closed (false); the rest follows `OpenByDefault`. */
 export type Expansion = PathTree<boolean>;
@@ -65,6 +65,7 @@ interface Place {
   readonly expansion: Expansion | undefined;
   readonly notes: PathTree<NodeNote> | undefined;
   readonly depth: number;
+  readonly keyLength: number;
   /** Position among its siblings. */
   readonly index: number;
 }
@@ -78,14 +79,18 @@ interface Walk {
 const NONE: readonly never[] = [];
 
 /** True when the node has rows below it to open. */
-export function isExpandable(value: unknown, notes: PathTree<NodeNote> | undefined): boolean {
-  if (!isContainer(value)) return isLongText(value);
+export function isExpandable(
+  value: unknown,
+  notes: PathTree<NodeNote> | undefined,
+  place: LinePlace,
+): boolean {
+  if (!isContainer(value)) return isLongText(value, place);
   return childCount(value) > 0 || (notes?.value?.extras?.length ?? 0) > 0;
 }
 
 /** Counts the rows of every open node; undefined when the root is closed or has no rows below it. */
 export function layOut(source: TreeSource, cache: BlockCache): Block | undefined {
-  const place: Place = { ...source, depth: 0, index: 0 };
+  const place: Place = { ...source, depth: 0, keyLength: 0, index: 0 };
   const walk: Walk = { source, cache, stack: [] };
   let finished = enter(place, walk);
   for (let frame = walk.stack.at(-1); frame !== undefined; frame = walk.stack.at(-1)) {
@@ -111,6 +116,7 @@ function placeOfChild(frame: Frame, index: number): Place {
     expansion: expansion?.children.get(key),
     notes: notes?.children.get(key),
     depth: depth + 1,
+    keyLength: key.length,
     index,
   };
 }
@@ -119,8 +125,9 @@ function placeOfChild(frame: Frame, index: number): Place {
 function enter(place: Place, walk: Walk): Block | undefined {
   const { value, depth } = place;
   const rules = walk.source.openByDefault;
-  if (!isExpandable(value, place.notes)) return undefined;
-  if (!isContainer(value)) return textBlock(place, walk.source.columns);
+  const { columns } = walk.source;
+  if (!isExpandable(value, place.notes, { columns, depth, keyLength: place.keyLength })) return undefined;
+  if (!isContainer(value)) return textBlock(place, columns);
   const known = walk.cache.get(value);
   if (known?.depth === depth && known.expansion === place.expansion && known.notes === place.notes) {
     return known;

@@ -1,6 +1,7 @@
 import { eventRow, familyOf } from '../../../protocol/events.ts';
 import type { LoggedEvent, RunView } from '../../../session/model.ts';
 import type { Session } from '../../../session/session.ts';
+import { FAMILY_LOOKS } from '../../events/family.ts';
 import { formatCount, formatDuration, formatOffset } from '../../format.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
@@ -48,7 +49,9 @@ function EventTitle({ logged }: { readonly logged: LoggedEvent }) {
     <h2 class={`event-title family-${family}`}>
       <span class="event-number">#{logged.seq + 1}</span>{' '}
       <span class="event-type">{logged.type || t('event.noType')}</span>{' '}
-      <span class="badge">{t(`family.${family}`)}</span>
+      <span class="badge">
+        {FAMILY_LOOKS[family].letter} {t(FAMILY_LOOKS[family].name)}
+      </span>
       {logged.type !== '' && row === undefined && (
         <span class="badge badge-warning">{t('event.unknownType')}</span>
       )}

@@ -24,6 +24,7 @@ function treeLabels(): JsonTreeLabels {
     inside: t('tree.inside'),
     duplicate: t('tree.duplicate'),
     unsafe: t('tree.unsafe'),
+    unsafeHint: t('tree.unsafeHint'),
     readsAs: (value) => t('tree.readsAs', { value }),
     showAll: (count) => t('text.showAll', { count }),
     keys: (count) => t('tree.keys', { count }),

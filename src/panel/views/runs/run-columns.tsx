@@ -10,12 +10,12 @@ import { RunStatusMark } from './run-status-mark.tsx';
 export function RunHeadings() {
   return (
     <>
-      <HeaderCell>{t('runs.run')}</HeaderCell>
-      <HeaderCell>{t('runs.status')}</HeaderCell>
-      <HeaderCell class="number">{t('runs.duration')}</HeaderCell>
-      <HeaderCell class="number run-optional">{t('runs.firstText')}</HeaderCell>
-      <HeaderCell class="number">{t('runs.events')}</HeaderCell>
-      <HeaderCell class="run-optional">{t('runs.parent')}</HeaderCell>
+      <HeaderCell>{t('runDetails.run')}</HeaderCell>
+      <HeaderCell>{t('runDetails.status')}</HeaderCell>
+      <HeaderCell class="number">{t('runDetails.duration')}</HeaderCell>
+      <HeaderCell class="number run-optional">{t('runDetails.firstText')}</HeaderCell>
+      <HeaderCell class="number">{t('runDetails.events')}</HeaderCell>
+      <HeaderCell class="run-optional">{t('runDetails.parent')}</HeaderCell>
     </>
   );
 }
@@ -25,7 +25,8 @@ export function ThreadCell({ thread }: { readonly thread: ThreadView }) {
   const name = thread.threadId === '' ? t('value.unnamed') : thread.threadId;
   return (
     <Cell class="run-thread-cell" title={name}>
-      {t('runs.thread', { name })} <span class="hint">{t('runs.count', { count: thread.runs.length })}</span>
+      {t('runDetails.thread', { name })}{' '}
+      <span class="hint">{t('runDetails.count', { count: thread.runs.length })}</span>
     </Cell>
   );
 }
@@ -39,7 +40,9 @@ export function RunCells({ row }: { readonly row: Extract<RunRow, { kind: 'run' 
       <Cell class={clsx('run-name', !isStarted && 'run-later')} title={name}>
         {name}
       </Cell>
-      <Cell>{isStarted ? <RunStatusMark status={run.status} /> : t('runs.later')}</Cell>
+      <Cell class={clsx(!isStarted && 'run-later')}>
+        {isStarted ? <RunStatusMark status={run.status} /> : t('runs.later')}
+      </Cell>
       <Cell class="number">{isStarted ? formatDuration(durationOf(run)) : ''}</Cell>
       <Cell class="number run-optional">{isStarted ? formatDuration(firstTextOf(run)) : ''}</Cell>
       <Cell class="number">{isStarted ? formatCount(run.eventCount) : ''}</Cell>

@@ -28,13 +28,18 @@ export function RunDetails({ run }: { readonly run: RunView }) {
       )}
       {run.interrupts.length > 0 && <Interrupts run={run} open={open} />}
       {run.result !== undefined && (
-        <Section title={t('runs.result')}>
-          <ValueTree label={t('runs.result')} rootName="result" value={run.result} state={name('result')} />
+        <Section title={t('runDetails.result')}>
+          <ValueTree
+            label={t('runDetails.result')}
+            rootName="result"
+            value={run.result}
+            state={name('result')}
+          />
         </Section>
       )}
       {run.usage.length > 0 && (
-        <Section title={t('runs.usage')}>
-          <ValueTree label={t('runs.usage')} rootName="usage" value={run.usage} state={name('usage')} />
+        <Section title={t('runDetails.usage')}>
+          <ValueTree label={t('runDetails.usage')} rootName="usage" value={run.usage} state={name('usage')} />
         </Section>
       )}
       {steps.length > 0 && <Steps steps={steps} />}
@@ -47,17 +52,19 @@ function RunFacts({ run }: { readonly run: RunView }) {
   return (
     <Facts
       facts={[
-        { name: t('runs.run'), value: run.runId || t('value.unnamed') },
-        { name: t('runs.threadName'), value: run.threadId || t('value.unnamed') },
-        run.parentRunId === undefined ? undefined : { name: t('runs.parent'), value: run.parentRunId },
-        { name: t('runs.started'), value: formatClock(run.startedAt), hint: isoTime(run.startedAt) },
+        { name: t('runDetails.run'), value: run.runId || t('value.unnamed') },
+        { name: t('runDetails.threadName'), value: run.threadId || t('value.unnamed') },
+        run.parentRunId === undefined ? undefined : { name: t('runDetails.parent'), value: run.parentRunId },
+        { name: t('runDetails.started'), value: formatClock(run.startedAt), hint: isoTime(run.startedAt) },
         run.startSeq < 0
           ? undefined
-          : { name: t('runs.firstEvent'), value: <SeqButton seq={run.startSeq} /> },
-        run.endSeq < 0 ? undefined : { name: t('runs.lastEvent'), value: <SeqButton seq={run.endSeq} /> },
+          : { name: t('runDetails.firstEvent'), value: <SeqButton seq={run.startSeq} /> },
+        run.endSeq < 0
+          ? undefined
+          : { name: t('runDetails.lastEvent'), value: <SeqButton seq={run.endSeq} /> },
         run.pendingToolCallIds.length === 0
           ? undefined
-          : { name: t('runs.pendingCalls'), value: run.pendingToolCallIds.join(', ') },
+          : { name: t('runDetails.pendingCalls'), value: run.pendingToolCallIds.join(', ') },
       ]}
     />
   );
@@ -71,7 +78,7 @@ interface InterruptsProps {
 
 function Interrupts({ run, open }: InterruptsProps) {
   return (
-    <Section title={t('runs.interrupts')}>
+    <Section title={t('runDetails.interrupts')}>
       <ul class="plain-list">
         {run.interrupts.map((interrupt, index) => (
           <li key={index}>
@@ -97,7 +104,7 @@ function Interrupt({ interrupt, run, isOpen }: InterruptProps) {
       <p>
         <strong>{stringAt(interrupt, 'reason')}</strong> {stringAt(interrupt, 'message')}{' '}
         <span class={isOpen ? 'badge badge-warning' : 'badge'}>
-          {t(isOpen ? 'runs.open' : 'runs.answered')}
+          {t(isOpen ? 'runDetails.open' : 'runDetails.answered')}
         </span>
       </p>
       <ValueTree
@@ -113,13 +120,13 @@ function Interrupt({ interrupt, run, isOpen }: InterruptProps) {
 
 function Steps({ steps }: { readonly steps: readonly StepView[] }) {
   return (
-    <Section title={t('runs.steps')}>
+    <Section title={t('runDetails.steps')}>
       <ul class="plain-list">
         {steps.map((step) => (
           <li key={step.startSeq}>
             {step.stepName} <SeqButton seq={step.startSeq} />{' '}
             {step.endSeq === undefined ? (
-              <span class="badge badge-live">{t('runs.stepOpen')}</span>
+              <span class="badge badge-live">{t('runDetails.stepOpen')}</span>
             ) : (
               <>
                 – <SeqButton seq={step.endSeq} />
@@ -135,12 +142,12 @@ function Steps({ steps }: { readonly steps: readonly StepView[] }) {
 
 function Subagents({ subagents }: { readonly subagents: readonly SubagentView[] }) {
   return (
-    <Section title={t('runs.subagents')}>
+    <Section title={t('runDetails.subagents')}>
       <ul class="plain-list">
         {subagents.map((subagent) => (
           <li key={subagent.startSeq}>
             <strong>{subagent.name ?? t('value.unnamed')}</strong> {subagent.subagentRunId}{' '}
-            <span class="badge">{t(`runs.subagent.${subagent.status}`)}</span>{' '}
+            <span class="badge">{t(`runDetails.subagent.${subagent.status}`)}</span>{' '}
             <SeqButton seq={subagent.startSeq} />
             {subagent.endSeq !== undefined && (
               <>
@@ -149,7 +156,7 @@ function Subagents({ subagents }: { readonly subagents: readonly SubagentView[] 
               </>
             )}
             {subagent.parentSubagentRunId !== undefined && (
-              <span class="hint"> {t('runs.subagentOf', { id: subagent.parentSubagentRunId })}</span>
+              <span class="hint"> {t('runDetails.subagentOf', { id: subagent.parentSubagentRunId })}</span>
             )}
           </li>
         ))}

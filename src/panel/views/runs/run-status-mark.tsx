@@ -16,7 +16,7 @@ const SHAPES: Readonly<Record<RunStatus, string>> = {
 export function RunStatusMark({ status }: { readonly status: RunStatus }) {
   return (
     <span class={`run-status run-status-${status}`}>
-      <span aria-hidden="true">{SHAPES[status]}</span> {t(`runs.status.${status}`)}
+      <span aria-hidden="true">{SHAPES[status]}</span> {t(`runs.${status}`)}
     </span>
   );
 }

@@ -18,7 +18,7 @@ export function RunsView() {
   revision.value;
   const started = useMemo(() => new Map(moment.value.runs().map((run) => [run.index, run])), [moment.value]);
   const rows = rowsOf(session.value, started);
-  if (rows.length === 0) return <EmptyNote text={t('runs.none')} />;
+  if (rows.length === 0) return <EmptyNote text={t('runDetails.none')} />;
   const chosen = scope.value.kind === 'run' ? scope.value.run : (selected.value?.run ?? -1);
   const run = started.get(chosen);
   return (
@@ -50,7 +50,7 @@ function RunGrid({ rows, chosen }: RunGridProps) {
   return (
     <VirtualList
       role="grid"
-      label={t('runs.grid')}
+      label={t('runDetails.grid')}
       class="run-grid"
       count={rows.length}
       rowHeight={ROW_HEIGHT}

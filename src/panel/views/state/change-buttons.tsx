@@ -15,7 +15,7 @@ export function ChangeButtons() {
     else cursor.value = found;
   };
   return (
-    <>
+    <span class="buttons">
       <button type="button" class="text-button" onClick={() => go(-1)}>
         {t('state.previousChange')}
       </button>
@@ -25,6 +25,6 @@ export function ChangeButtons() {
       <span class="hint" aria-live="polite">
         {isAtEnd && t('state.noMoreChanges')}
       </span>
-    </>
+    </span>
   );
 }
