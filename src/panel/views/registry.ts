@@ -1,5 +1,11 @@
+import './views.css';
 import type { ComponentType } from 'preact';
 import type { PlainTextKey } from '../text/text.ts';
+import { EventView } from './event/event-view.tsx';
+import { MessagesView } from './messages/messages-view.tsx';
+import { RequestView } from './request/request-view.tsx';
+import { RunsView } from './runs/runs-view.tsx';
+import { StateView } from './state/state-view.tsx';
 
 /** One tab of the inspector. Tabs, shortcuts and the accessibility tests come from the list below. */
 export interface InspectorView {
@@ -9,4 +15,10 @@ export interface InspectorView {
 }
 
 /** In the order of their tabs; Ctrl/Cmd+1 opens the first. */
-export const INSPECTOR_VIEWS: readonly InspectorView[] = [];
+export const INSPECTOR_VIEWS: readonly InspectorView[] = [
+  { id: 'event', title: 'view.event', component: EventView },
+  { id: 'messages', title: 'view.messages', component: MessagesView },
+  { id: 'state', title: 'view.state', component: StateView },
+  { id: 'runs', title: 'view.runs', component: RunsView },
+  { id: 'request', title: 'view.request', component: RequestView },
+];

@@ -13,6 +13,7 @@ export const TREE_LABELS: JsonTreeLabels = {
   inside: 'change inside',
   duplicate: 'replaced by a later member',
   unsafe: 'digits may be lost',
+  unsafeHint: 'JavaScript cannot hold this number',
   readsAs: (value) => `JavaScript reads ${value}`,
   showAll: (length) => `show all (${length} characters)`,
   keys: (count) => `${count} keys`,

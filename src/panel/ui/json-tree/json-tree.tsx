@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import type { HTMLAttributes } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { VirtualList } from '../virtual-list.tsx';
@@ -28,6 +29,8 @@ export interface JsonTreeProps {
   readonly state: TreeState;
   readonly labels: JsonTreeLabels;
   readonly openByDefault?: OpenByDefault;
+  /** Set for a tree with marks: whether nodes with marks inside open, unless the user closed them. */
+  readonly opensMarked?: boolean;
   readonly search?: TreeSearchModel;
   onCopy(text: string): void;
 }
@@ -40,8 +43,14 @@ const OPEN_BY_DEFAULT: OpenByDefault = { depth: 2, size: 20 };
 export function JsonTree(props: JsonTreeProps) {
   const { state, labels, rootName, search, value, notes } = props;
   const list = useRef<HTMLDivElement>(null);
-  const openByDefault = props.openByDefault ?? OPEN_BY_DEFAULT;
-  const shown = useTreeRows({ value, notes, state, openByDefault, columns: useColumns(list) });
+  const shown = useTreeRows({
+    value,
+    notes,
+    state,
+    openByDefault: props.openByDefault ?? OPEN_BY_DEFAULT,
+    opensMarked: props.opensMarked ?? false,
+    columns: useColumns(list),
+  });
   const { rowAt, active } = shown;
   const [isCut, setCut] = useState(false);
   const onOpenedAll = (isComplete: boolean) => setCut(!isComplete);
@@ -69,7 +78,10 @@ export function JsonTree(props: JsonTreeProps) {
     copy(rowAt(active), 'value');
   };
   return (
-    <div class="json-tree" {...{ onClick, onContextMenu, onKeyDown }}>
+    <div
+      class={clsx('json-tree', props.opensMarked !== undefined && 'json-tree-marked')}
+      {...{ onClick, onContextMenu, onKeyDown }}
+    >
       <VirtualList
         inline
         role="tree"

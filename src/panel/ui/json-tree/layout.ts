@@ -1,7 +1,7 @@
 import { type Container, childAt, childCount, childIndex, childKey, isContainer } from './json-node.ts';
 import type { ExtraRow, NodeNote } from './node-note.ts';
 import type { PathTree } from './path-tree.ts';
-import { isLongText, lineStarts } from './text-lines.ts';
+import { isLongText, type LinePlace, lineStarts } from './text-lines.ts';
 
 /** Which nodes the user opened (true) and closed (false); the rest follows `OpenByDefault`. */
 export type Expansion = PathTree<boolean>;
@@ -18,6 +18,8 @@ export interface TreeSource {
   readonly expansion: Expansion | undefined;
   readonly notes: PathTree<NodeNote> | undefined;
   readonly openByDefault: OpenByDefault;
+  /** True to open nodes with marks inside, unless the user closed them. */
+  readonly opensMarked: boolean;
   /** Characters that fit a line, for texts that are shown whole. */
   readonly columns: number;
 }
@@ -63,6 +65,7 @@ interface Place {
   readonly expansion: Expansion | undefined;
   readonly notes: PathTree<NodeNote> | undefined;
   readonly depth: number;
+  readonly keyLength: number;
   /** Position among its siblings. */
   readonly index: number;
 }
@@ -76,14 +79,18 @@ interface Walk {
 const NONE: readonly never[] = [];
 
 /** True when the node has rows below it to open. */
-export function isExpandable(value: unknown, notes: PathTree<NodeNote> | undefined): boolean {
-  if (!isContainer(value)) return isLongText(value);
+export function isExpandable(
+  value: unknown,
+  notes: PathTree<NodeNote> | undefined,
+  place: LinePlace,
+): boolean {
+  if (!isContainer(value)) return isLongText(value, place);
   return childCount(value) > 0 || (notes?.value?.extras?.length ?? 0) > 0;
 }
 
 /** Counts the rows of every open node; undefined when the root is closed or has no rows below it. */
 export function layOut(source: TreeSource, cache: BlockCache): Block | undefined {
-  const place: Place = { ...source, depth: 0, index: 0 };
+  const place: Place = { ...source, depth: 0, keyLength: 0, index: 0 };
   const walk: Walk = { source, cache, stack: [] };
   let finished = enter(place, walk);
   for (let frame = walk.stack.at(-1); frame !== undefined; frame = walk.stack.at(-1)) {
@@ -109,6 +116,7 @@ function placeOfChild(frame: Frame, index: number): Place {
     expansion: expansion?.children.get(key),
     notes: notes?.children.get(key),
     depth: depth + 1,
+    keyLength: key.length,
     index,
   };
 }
@@ -117,17 +125,20 @@ function placeOfChild(frame: Frame, index: number): Place {
 function enter(place: Place, walk: Walk): Block | undefined {
   const { value, depth } = place;
   const rules = walk.source.openByDefault;
-  if (!isExpandable(value, place.notes)) return undefined;
-  if (!isContainer(value)) return textBlock(place, walk.source.columns);
+  const { columns } = walk.source;
+  if (!isExpandable(value, place.notes, { columns, depth, keyLength: place.keyLength })) return undefined;
+  if (!isContainer(value)) return textBlock(place, columns);
   const known = walk.cache.get(value);
   if (known?.depth === depth && known.expansion === place.expansion && known.notes === place.notes) {
     return known;
   }
   const count = childCount(value);
-  const byDefault = depth === 0 || (depth < rules.depth && count <= rules.size);
+  const isMarked = walk.source.opensMarked && place.notes?.value?.mark === 'inside';
+  const byDefault = depth === 0 || isMarked || (depth < rules.depth && count <= rules.size);
   if (!(place.expansion?.value ?? byDefault)) return undefined;
   const childrenOpen = depth + 1 < rules.depth && count <= rules.size;
-  const candidates = childrenOpen ? everyIndex(count) : openedIndices(value, place.expansion);
+  const marked = walk.source.opensMarked ? place.notes : undefined;
+  const candidates = childrenOpen ? everyIndex(count) : openedIndices(value, place.expansion, marked);
   walk.stack.push({ place: { ...place, value }, candidates, next: 0, open: [], shift: 0 });
   return undefined;
 }
@@ -144,14 +155,20 @@ function everyIndex(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-function openedIndices(value: Container, expansion: Expansion | undefined): readonly number[] {
-  const indices: number[] = [];
+function openedIndices(
+  value: Container,
+  expansion: Expansion | undefined,
+  marked: PathTree<NodeNote> | undefined,
+): readonly number[] {
+  const indices = new Set<number>();
   for (const [key, branch] of expansion?.children ?? []) {
-    if (branch.value !== true) continue;
-    const index = childIndex(value, key);
-    if (index >= 0) indices.push(index);
+    if (branch.value === true) indices.add(childIndex(value, key));
   }
-  return indices.sort((a, b) => a - b);
+  for (const [key, branch] of marked?.children ?? []) {
+    if (branch.value?.mark === 'inside') indices.add(childIndex(value, key));
+  }
+  indices.delete(-1);
+  return [...indices].sort((a, b) => a - b);
 }
 
 function adopt(parent: Frame, index: number, block: Block | undefined): void {

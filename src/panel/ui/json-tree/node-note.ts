@@ -4,6 +4,8 @@ export interface NodeNote {
   readonly mark?: NodeMark;
   /** How a number was written, where its value does not tell (`1.0`, or digits that JavaScript cannot hold). */
   readonly sourceText?: string;
+  /** A remark shown beside the value. */
+  readonly remark?: string;
   /** Rows below this node that are no children of the value. */
   readonly extras?: readonly ExtraRow[];
 }

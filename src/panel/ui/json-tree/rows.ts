@@ -50,13 +50,13 @@ export function rowsBetween(
   if (root === undefined) return rows;
   const first = Math.max(range.from, 1);
   const levels = descend(root, first - 1);
-  for (let index = first; index < to; index += 1) rows.push(takeRow(levels, index));
+  for (let index = first; index < to; index += 1) rows.push(takeRow(levels, index, source.columns));
   return rows;
 }
 
 function rootRow(source: TreeSource, root: Block | undefined): TreeRow {
   const { value, notes } = source;
-  const state = { path: undefined, index: 0, depth: 0, open: root !== undefined };
+  const state = { path: undefined, index: 0, depth: 0, open: root !== undefined, columns: source.columns };
   return { ...nodeRow(value, notes, state), position: 0, setSize: 1, extraCount: 0 };
 }
 
@@ -104,7 +104,7 @@ function linkTo(level: Level, index: number): PathLink | undefined {
   return { parent: level.path, key: childKey(value, index), isIndex: isList(value) };
 }
 
-function takeRow(levels: Level[], index: number): TreeRow {
+function takeRow(levels: Level[], index: number, columns: number): TreeRow {
   let level = levels.at(-1);
   while (level !== undefined && level.next >= level.block.childCount + level.block.extras.length) {
     levels.pop();
@@ -117,7 +117,7 @@ function takeRow(levels: Level[], index: number): TreeRow {
   if (typeof level.block.value === 'string') return lineRow(level, position, index);
   const open = level.block.open[level.nextOpen];
   const opened = open?.index === position ? open.block : undefined;
-  const row = childRow(level, position, { index, open: opened !== undefined });
+  const row = childRow(level, position, { index, columns, open: opened !== undefined });
   if (opened !== undefined) {
     level.nextOpen += 1;
     levels.push({ block: opened, path: row.path, next: 0, nextOpen: 0 });
@@ -128,8 +128,9 @@ function takeRow(levels: Level[], index: number): TreeRow {
 function nodeRow(
   value: unknown,
   notes: TreeSource['notes'],
-  state: Pick<TreeRow, 'path' | 'index' | 'depth' | 'open'>,
+  { columns, ...state }: Pick<TreeRow, 'path' | 'index' | 'depth' | 'open'> & { readonly columns: number },
 ) {
+  const { path, depth } = state;
   return {
     ...state,
     value,
@@ -137,7 +138,7 @@ function nodeRow(
     extra: undefined,
     line: undefined,
     childCount: childCount(value),
-    expandable: isExpandable(value, notes),
+    expandable: isExpandable(value, notes, { columns, depth, keyLength: path?.key.length ?? 0 }),
   };
 }
 
@@ -149,7 +150,7 @@ function placeIn(block: Block, position: number) {
 function childRow(
   level: Level,
   position: number,
-  state: { readonly index: number; readonly open: boolean },
+  state: { readonly index: number; readonly columns: number; readonly open: boolean },
 ): TreeRow {
   const { block } = level;
   const path = linkTo(level, position);
@@ -162,7 +163,7 @@ function childRow(
 function lineRow(level: Level, position: number, index: number): TreeRow {
   const { block, path } = level;
   const text = typeof block.value === 'string' ? block.value : '';
-  const row = nodeRow(text, undefined, { path, index, depth: block.depth + 1, open: false });
+  const row = nodeRow(text, undefined, { path, index, depth: block.depth + 1, open: false, columns: 0 });
   const line = text.slice(block.lines[position], block.lines[position + 1]).replace(/\n$/, '');
   return { ...row, ...placeIn(block, position), line, expandable: false };
 }
@@ -172,6 +173,6 @@ function extraRow(level: Level, position: number, index: number): TreeRow {
   const extra = block.extras[position - block.childCount];
   const path = { parent: level.path, key: extra?.key ?? '', isIndex: isList(block.value) };
   const value = extra?.kind === 'removed' ? extra.value : undefined;
-  const row = nodeRow(value, undefined, { path, index, depth: block.depth + 1, open: false });
+  const row = nodeRow(value, undefined, { path, index, depth: block.depth + 1, open: false, columns: 0 });
   return { ...row, ...placeIn(block, position), extra, expandable: false };
 }

@@ -1,9 +1,20 @@
-/** Strings longer than this, or with line breaks, are cut to one line until they are opened. */
+/** Strings are cut to this length at most, in one line, until they are opened. */
 export const CUT_LENGTH = 120;
 
-/** True for a string that does not fit one line. */
-export function isLongText(value: unknown): value is string {
-  return typeof value === 'string' && (value.length > CUT_LENGTH || value.includes('\n'));
+/** Where a value stands, as far as it takes from the room of its line. */
+export interface LinePlace {
+  /** Characters that fit a line. */
+  readonly columns: number;
+  readonly depth: number;
+  readonly keyLength: number;
+}
+
+/** True for a string that does not fit the rest of its line. */
+export function isLongText(value: unknown, { columns, depth, keyLength }: LinePlace): value is string {
+  if (typeof value !== 'string') return false;
+  // Indent is about two characters a level; quotes, colon and space are four more.
+  const room = columns - 2 * depth - keyLength - 4;
+  return value.length > Math.max(16, Math.min(CUT_LENGTH, room)) || value.includes('\n');
 }
 
 /**

@@ -8,6 +8,8 @@ export interface JsonTreeLabels {
   readonly duplicate: string;
   /** Beside a number whose digits JavaScript cannot hold, when those that were sent are not known. */
   readonly unsafe: string;
+  /** More about both this and `readsAs`, on hover. */
+  readonly unsafeHint: string;
   /** Beside the digits that were sent, when JavaScript makes another number of them. */
   readonly readsAs: (value: string) => string;
   readonly showAll: (length: number) => string;

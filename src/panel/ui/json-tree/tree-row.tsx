@@ -38,6 +38,7 @@ export function TreeRowContent({ row, rootName, labels, wanted }: TreeRowContent
       <TreeMark mark={mark} isOpen={row.open} labels={labels} />
       <TreeKey row={row} rootName={rootName} wanted={wanted} />
       <TreeValue row={row} labels={labels} wanted={wanted} />
+      {row.note?.remark !== undefined && <span class="tree-note">{row.note.remark}</span>}
     </span>
   );
 }
@@ -71,10 +72,7 @@ function TreeKey({ row, rootName, wanted }: Omit<TreeRowContentProps, 'labels'>)
   const isIndex = row.path === undefined || row.path.isIndex;
   return (
     <>
-      <span
-        class={clsx('tree-key', isIndex && 'tree-index')}
-        title={text.length > CUT_LENGTH ? key : undefined}
-      >
+      <span class={clsx('tree-key', isIndex && 'tree-index')} title={text.length > 12 ? key : undefined}>
         <Highlight text={text.slice(0, CUT_LENGTH)} wanted={isIndex ? '' : wanted} />
         {text.length > CUT_LENGTH && '…'}
       </span>
@@ -120,7 +118,9 @@ function TreeScalar({ row, labels, wanted }: TreeValueProps) {
       )}
       {isText && row.expandable && <span class="tree-more">{labels.showAll(value.length)}</span>}
       {isUnsafeNumber(value) && (
-        <span class="tree-note">{source === undefined ? labels.unsafe : labels.readsAs(String(value))}</span>
+        <span class="tree-note" title={labels.unsafeHint}>
+          {source === undefined ? labels.unsafe : labels.readsAs(String(value))}
+        </span>
       )}
     </>
   );

@@ -23,14 +23,14 @@ const PAGE = 64;
 
 /** Lays the tree out when value, notes, expansion or width change, and reads rows as they are asked for. */
 export function useTreeRows(options: TreeRowsOptions): ShownRows {
-  const { state, value, notes, openByDefault, columns } = options;
+  const { state, value, notes, openByDefault, opensMarked, columns } = options;
   const expansion = state.expansion.value;
-  const cache = useMemo(() => new WeakMap<object, Block>(), [columns]);
+  const cache = useMemo(() => new WeakMap<object, Block>(), [columns, opensMarked]);
   const { root, rowAt } = useMemo(() => {
-    const source: TreeSource = { value, notes, expansion, openByDefault, columns };
+    const source: TreeSource = { value, notes, expansion, openByDefault, opensMarked, columns };
     const laidOut = layOut(source, cache);
     return { root: laidOut, rowAt: pagedRows(source, laidOut) };
-  }, [value, notes, expansion, openByDefault, columns]);
+  }, [value, notes, expansion, openByDefault, opensMarked, columns]);
 
   const address = state.active.value;
   const movedIn = useMemo(() => ({ value }), [state.revealed.value]);

@@ -197,6 +197,7 @@ function treeOfRoot(value: unknown) {
     expansion: undefined,
     notes: undefined,
     openByDefault: { depth: 1, size: 0 },
+    opensMarked: false,
     columns: 80,
   };
   return { source, root: layOut(source, new WeakMap()) };

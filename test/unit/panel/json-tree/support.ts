@@ -10,6 +10,7 @@ export function treeOf(value: unknown, more: Partial<TreeSource> = {}) {
     expansion: NOTHING_OPENED,
     notes: undefined,
     openByDefault: { depth: 1, size: 0 },
+    opensMarked: false,
     columns: 80,
     ...more,
   };

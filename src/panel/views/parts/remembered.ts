@@ -1,0 +1,28 @@
+import { type Signal, signal } from '@preact/signals';
+import { createTreeState, type TreeState } from '../../ui/json-tree/tree-state.ts';
+
+/**
+ * What the user did to a part of a view, kept while its owner lives: the store for what stays as sessions come and go,
+ * the session for what is about one of its things. Rows of a list lose what they hold as they leave the document.
+ */
+export type Memory<T> = (owner: object, name: string) => T;
+
+function createMemory<T>(create: () => T): Memory<T> {
+  const byOwner = new WeakMap<object, Map<string, T>>();
+  return (owner, name) => {
+    let known = byOwner.get(owner);
+    if (known === undefined) {
+      known = new Map();
+      byOwner.set(owner, known);
+    }
+    const value = known.get(name) ?? create();
+    known.set(name, value);
+    return value;
+  };
+}
+
+/** Which nodes of a tree are open. */
+export const treeStateOf: Memory<TreeState> = createMemory(createTreeState);
+
+/** Whether a text is shown as it is instead of as what it means. */
+export const rawSwitchOf: Memory<Signal<boolean>> = createMemory(() => signal(false));

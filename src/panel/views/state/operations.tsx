@@ -1,0 +1,105 @@
+import clsx from 'clsx';
+import { useState } from 'preact/hooks';
+import type { ChangeView, OperationView } from '../../../session/model.ts';
+import { useStore } from '../../store.ts';
+import { t } from '../../text/text.ts';
+import { previewOf } from '../../ui/json-tree/preview.ts';
+import { revealPath } from '../../ui/json-tree/tree-state.ts';
+import { treeStateOf } from '../parts/remembered.ts';
+import { Section } from '../parts/section.tsx';
+import { ValueTree } from '../parts/value-tree.tsx';
+import { keysOfPointer } from './pointer-keys.ts';
+
+/** How many operations are listed before the user asks for more, and how many more each time. */
+const PAGE = 100;
+
+/** Each operation of a delta: what it asked for, what it met, and what came of it. */
+export function Operations({ change }: { readonly change: ChangeView }) {
+  const [shown, setShown] = useState(PAGE);
+  const { operations } = change;
+  return (
+    <Section title={t('state.operations', { count: operations.length })}>
+      <ol class="operations">
+        {operations.slice(0, shown).map((operation, index) => (
+          <Operation key={`${change.seq}/${index}`} operation={operation} name={`operation ${index}`} />
+        ))}
+      </ol>
+      {shown < operations.length && (
+        <button type="button" class="link-button" onClick={() => setShown(shown + PAGE * 10)}>
+          {t('value.more', { count: operations.length - shown })}
+        </button>
+      )}
+    </Section>
+  );
+}
+
+interface OperationProps {
+  readonly operation: OperationView;
+  /** What its trees are remembered by. */
+  readonly name: string;
+}
+
+function Operation({ operation, name }: OperationProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { op, path, from, outcome, reason } = operation;
+  return (
+    <li class={clsx('operation', `operation-${outcome}`)}>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <span class="operation-op">{op}</span>{' '}
+          <span class="operation-path">{path === '' ? t('state.root') : path}</span>
+          {from !== undefined && <span class="operation-path"> ← {from}</span>}
+          <OperationValues operation={operation} />
+          <span class="operation-outcome">{t(`state.operation.${outcome}`)}</span>
+        </summary>
+        {isOpen && <OperationTrees operation={operation} name={name} />}
+      </details>
+      {reason !== undefined && <p class={outcome === 'failed' ? 'fault-note' : 'hint'}>{reason}</p>}
+    </li>
+  );
+}
+
+/** Before and after in one line. A failed operation shows what it met and what it wanted. */
+function OperationValues({ operation }: Pick<OperationProps, 'operation'>) {
+  const { before, value, after, outcome } = operation;
+  const wanted = outcome === 'applied' || outcome === 'undone' ? after : value;
+  return (
+    <span class="operation-values">
+      {before !== undefined && <del>{previewOf(before)}</del>}
+      {wanted !== undefined && <ins>{previewOf(wanted)}</ins>}
+    </span>
+  );
+}
+
+function OperationTrees({ operation, name }: OperationProps) {
+  const store = useStore();
+  const stateTree = treeStateOf(store, 'state');
+  const trees = [
+    ['value', operation.value],
+    ['before', operation.before],
+    ['after', operation.after],
+  ] as const;
+  return (
+    <>
+      {trees.map(
+        ([kind, value]) =>
+          value !== undefined && (
+            <ValueTree
+              key={kind}
+              label={t(`state.tree.${kind}`)}
+              rootName={t(`state.tree.${kind}`)}
+              state={treeStateOf(store, `${name} ${kind}`)}
+              value={value}
+            />
+          ),
+      )}
+      <button
+        type="button"
+        class="link-button"
+        onClick={() => revealPath(stateTree, keysOfPointer(operation.path))}
+      >
+        {t('state.showInTree')}
+      </button>
+    </>
+  );
+}

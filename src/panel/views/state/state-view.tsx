@@ -1,0 +1,89 @@
+import './state.css';
+import { useMemo } from 'preact/hooks';
+import type { ChangeView, StateView as SharedState } from '../../../session/model.ts';
+import { useStore } from '../../store.ts';
+import { t } from '../../text/text.ts';
+import { revealAll } from '../../ui/json-tree/expansion.ts';
+import { useTreeSearch } from '../../ui/json-tree/use-tree-search.ts';
+import { EmptyNote } from '../parts/empty-note.tsx';
+import { treeStateOf } from '../parts/remembered.ts';
+import { Section } from '../parts/section.tsx';
+import { SeqButton } from '../parts/seq-button.tsx';
+import { type Compared, useComparison } from '../parts/use-comparison.ts';
+import { ValueSearch, ValueTree } from '../parts/value-tree.tsx';
+import { ChangeButtons } from './change-buttons.tsx';
+import { ChangeSummary } from './change-summary.tsx';
+import { Operations } from './operations.tsx';
+import { useStateChange } from './use-state-change.ts';
+
+/** The shared state as of the cursor, and what the event at the cursor did to it. */
+export function StateView() {
+  const { thread, moment } = useStore();
+  const change = useStateChange();
+  const state = useMemo(() => moment.value.state(thread.value), [moment.value, thread.value]);
+  const compared = useComparison(change);
+  if (thread.value < 0) return <EmptyNote text={t('state.none')} />;
+  return (
+    <div class="view">
+      <StateHead state={state} />
+      {change !== undefined && <ChangeSummary change={change} compared={compared} />}
+      {change !== undefined && change.operations.length > 0 && <Operations change={change} />}
+      <StateTree state={state} change={change} compared={compared} />
+    </div>
+  );
+}
+
+function StateHead({ state }: { readonly state: SharedState }) {
+  return (
+    <div class="view-head">
+      <ChangeButtons />
+      <span class="hint">{t(`state.baseline.${state.baseline}`)}</span>
+      {state.lastChangeSeq >= 0 && (
+        <span class="hint">
+          {t('state.lastChange')} <SeqButton seq={state.lastChangeSeq} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface StateTreeProps {
+  readonly state: SharedState;
+  readonly change: ChangeView | undefined;
+  readonly compared: Compared;
+}
+
+function StateTree({ state, change, compared }: StateTreeProps) {
+  const store = useStore();
+  const treeState = treeStateOf(store, 'state');
+  const { value } = state;
+  const { notes } = compared;
+  const search = useTreeSearch(treeState, { value, notes });
+  if (value === undefined) return <EmptyNote text={t('state.unknown')} />;
+  const showChanges = () => {
+    if (notes !== undefined) treeState.expansion.value = revealAll(treeState.expansion.value, notes);
+  };
+  return (
+    <Section
+      title={t('state.asOf')}
+      actions={
+        <>
+          <ValueSearch search={search} />
+          {change?.applied === true && notes !== undefined && (
+            <button type="button" class="text-button" onClick={showChanges}>
+              {t('state.openChanges')}
+            </button>
+          )}
+        </>
+      }
+    >
+      <ValueTree
+        label={t('state.tree')}
+        rootName="state"
+        state={treeState}
+        {...{ value, notes, search }}
+        opensMarked={store.cursor.value !== 'live'}
+      />
+    </Section>
+  );
+}
