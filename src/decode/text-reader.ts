@@ -79,7 +79,7 @@ function lineEnd(bytes: Uint8Array, start: number): number {
 }
 
 /** How many bytes at the end are a character that may still become valid (Unicode 3.9, table 3-7). */
-function unfinishedLength(bytes: Uint8Array): number {
+export function unfinishedLength(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const lead = bytes[bytes.length - back] ?? 0;
     if (lead < 0x80) return 0;

@@ -1,0 +1,27 @@
+import type { Session } from '../session/session.ts';
+import type { Selection } from './selection.ts';
+
+/** A file to be written, and what its user should know about it. */
+export interface ExportedFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** What the file does not hold or holds otherwise than received, one sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** What an exporter cannot know by itself. */
+export interface ExportContext {
+  /** The file name without selection and ending. */
+  readonly stem: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly exportedAt: number;
+}
+
+/** One way of taking a session away. */
+export interface ExportFormat {
+  readonly id: string;
+  /** Whether an import shows everything that the session shows. */
+  readonly isLossless: boolean;
+  write(session: Session, selection: Selection, context: ExportContext): ExportedFile;
+}

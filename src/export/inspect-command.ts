@@ -1,0 +1,99 @@
+/**
+ * `npm run --silent inspect -- FILE... [--json]`: what a file holds and what is wrong with it, by the panel's own
+ * code in plain Node. It lies here because it is one more way to take a session away; it alone does any I/O.
+ * Exit status: 0, 1 with a finding of severity error, 2 when a file or the command line can't be read.
+ */
+import { createReadStream } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { preparationFor } from '../decode/index.ts';
+import { createSession } from '../session/create-session.ts';
+import type { Session } from '../session/session.ts';
+import { createImporter } from './import/create-importer.ts';
+import type { Importer } from './import/importer.ts';
+import { outcomeText } from './outcome-text.ts';
+import { outcomeOf } from './session-outcome.ts';
+
+const USAGE = 'Usage: npm run --silent inspect -- FILE... [--json]';
+
+process.exitCode = await inspect(process.argv.slice(2));
+
+async function inspect(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  if (options === undefined) return fail(USAGE);
+  let worst = 0;
+  for (const file of options.files) {
+    worst = Math.max(worst, await inspectFile(file, options));
+  }
+  return worst;
+}
+
+interface Options {
+  readonly files: readonly string[];
+  readonly isJson: boolean;
+}
+
+function readOptions(args: readonly string[]): Options | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { json: { type: 'boolean' } },
+      allowPositionals: true,
+    });
+    return positionals.length === 0 ? undefined : { files: positionals, isJson: values.json === true };
+  } catch {
+    // An option that nobody knows: the usage line says what there is.
+    return undefined;
+  }
+}
+
+async function inspectFile(file: string, options: Options): Promise<number> {
+  const importer = createImporter({ name: file, at: 0, document: 'file' });
+  const session = createSession();
+  try {
+    await read(file, importer, session);
+  } catch (error) {
+    return fail(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (importer.failure !== undefined) return fail(`${file}: ${importer.failure}`);
+  for (const problem of importer.problems) {
+    const place = 'line' in problem ? `line ${problem.line}` : `byte ${problem.offset}`;
+    process.stderr.write(`${file}: ${place}: ${problem.reason}\n`);
+  }
+  process.stdout.write(report(file, session, options));
+  return session.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+function report(file: string, session: Session, { files, isJson }: Options): string {
+  const outcome = outcomeOf(session);
+  const isOne = files.length === 1;
+  if (isJson) return `${JSON.stringify(isOne ? outcome : { file, ...outcome })}\n`;
+  const text = outcomeText(outcome, refusals(session));
+  return isOne ? text : `${file}\n${text}\n`;
+}
+
+/** Replies that are no stream of events, which no event tells of. */
+function refusals(session: Session): readonly string[] {
+  return session.streams().flatMap(({ response, failureBody }) => {
+    if (failureBody === undefined) return [];
+    return [`${response?.status ?? '-'} ${response?.statusText ?? ''}: ${failureBody}`];
+  });
+}
+
+/** Reads a file into a session and lets the time of its last record pass, for rules about silence. */
+async function read(file: string, importer: Importer, session: Session): Promise<void> {
+  for await (const piece of createReadStream(file)) await append(importer.push(piece), session);
+  await append(importer.end(), session);
+  session.tick(session.records.at(-1)?.at ?? 0);
+}
+
+async function append(records: ReturnType<Importer['push']>, session: Session): Promise<void> {
+  for (const record of records) {
+    await preparationFor(record);
+    session.append(record);
+  }
+}
+
+function fail(line: string): number {
+  process.stderr.write(`${line}\n`);
+  return 2;
+}

@@ -1,0 +1,87 @@
+import { preparationFor } from '../../decode/index.ts';
+import { createImporter } from '../../export/import/create-importer.ts';
+import type { ImportProblem } from '../../export/import/importer.ts';
+import { renameDocuments } from '../../export/import/rename-documents.ts';
+import type { CaptureRecord } from '../../protocol/capture.ts';
+
+/** What one file turned out to be. */
+export interface ReadFile {
+  readonly name: string;
+  /** Why nothing of it can be shown, or undefined. */
+  readonly failure: string | undefined;
+  readonly problems: readonly ImportProblem[];
+  /** Problems beyond those that are listed. */
+  readonly furtherProblems: number;
+}
+
+export interface ReadFiles {
+  readonly files: readonly ReadFile[];
+  /** Of all files that could be read, one file after the other. */
+  readonly records: readonly CaptureRecord[];
+}
+
+export interface ReadOptions {
+  /** Told after each piece. */
+  readonly onProgress?: (progress: { readonly bytesRead: number; readonly byteLength: number }) => void;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Reads files that were chosen or dropped, in pieces, so that the panel stays usable. Undefined when it was cancelled.
+ * Whatever decoder the records need is loaded when this is done.
+ */
+export async function readFiles(
+  files: readonly File[],
+  { onProgress, signal }: ReadOptions = {},
+): Promise<ReadFiles | undefined> {
+  const byteLength = files.reduce((sum, { size }) => sum + size, 0);
+  const outcomes: ReadFile[] = [];
+  const records: CaptureRecord[] = [];
+  let bytesRead = 0;
+  for (const [index, file] of files.entries()) {
+    const importer = createImporter({
+      name: file.name,
+      at: file.lastModified,
+      document: `file-${index + 1}`,
+    });
+    const kept: (readonly CaptureRecord[])[] = [];
+    for await (const piece of piecesOf(file)) {
+      if (signal?.aborted === true) return undefined;
+      kept.push(importer.push(piece));
+      bytesRead += piece.length;
+      onProgress?.({ bytesRead, byteLength });
+    }
+    kept.push(importer.end());
+    const { failure, problems, furtherProblems } = importer;
+    outcomes.push({ name: file.name, failure, problems, furtherProblems });
+    const prefix = index === 0 ? '' : `file-${index + 1}:`;
+    if (failure === undefined) await take(kept, prefix, records);
+  }
+  return { files: outcomes, records };
+}
+
+async function take(
+  batches: readonly (readonly CaptureRecord[])[],
+  prefix: string,
+  into: CaptureRecord[],
+): Promise<void> {
+  for (const batch of batches) {
+    for (const record of prefix === '' ? batch : renameDocuments(batch, prefix)) {
+      await preparationFor(record);
+      into.push(record);
+    }
+  }
+}
+
+async function* piecesOf(file: File): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}

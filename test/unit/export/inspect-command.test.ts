@@ -1,0 +1,111 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { loadCases } from '../support/load-case.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const CASES = fileURLToPath(new URL('../../../../shared/cases/', import.meta.url));
+
+/** Runs the command as `npm run inspect` does. */
+function inspect(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'src/export/inspect-command.ts', ...args],
+    { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  );
+  return { status, stdout, stderr };
+}
+
+function fileWith(name: string, text: string): string {
+  const file = join(mkdtempSync(join(tmpdir(), 'inspect-')), name);
+  writeFileSync(file, text);
+  return file;
+}
+
+const GOOD = fileWith(
+  'good.jsonl',
+  '{"type":"RUN_STARTED","threadId":"t","runId":"r"}\n{"type":"RUN_FINISHED","threadId":"t","runId":"r"}\n',
+);
+const FAULTY = fileWith(
+  'faulty.sse',
+  'data: {"type":"RUN_STARTED","threadId":"t","runId":"r"}\n\ndata: {"type":"TEXT_MESSAGE_CONTENT","messageId":"m","delta":"x"}\n\n',
+);
+
+// Each test starts a Node of its own, which takes seconds on a busy machine.
+describe('the inspect command', { timeout: 60_000 }, () => {
+  it('prints one JSON object a line for many files, as the cases expect', () => {
+    const files = readdirSync(CASES).filter((name) => /\.(?:sse|http|jsonl)$/.test(name));
+
+    const { stdout, stderr } = inspect(...files.sort().map((name) => join(CASES, name)), '--json');
+
+    const found = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(stderr).toBe('');
+    expect(found.map(({ file }) => file)).toEqual(files.map((name) => join(CASES, name)));
+    expect(found.map(({ events, runs, messages, state }) => ({ events, runs, messages, state }))).toEqual(
+      loadCases().map(({ expected: { events, runs, messages, state } }) => ({
+        events,
+        runs,
+        messages,
+        state,
+      })),
+    );
+  });
+
+  it('prints one JSON object for one file, and exits 0 without an error', () => {
+    const { status, stdout } = inspect(GOOD, '--json');
+
+    expect(JSON.parse(stdout)).toMatchObject({
+      events: 2,
+      runs: [{ runId: 'r', threadId: 't', parentRunId: null, status: 'finished' }],
+      messages: [],
+      state: null,
+      findings: [],
+    });
+    expect(status).toBe(0);
+  });
+
+  it('exits 1 with a finding of severity error, and names it', () => {
+    const { status, stdout } = inspect(FAULTY, '--json');
+
+    expect(JSON.parse(stdout).findings).toContainEqual({
+      rule: 'text-content-without-start',
+      severity: 'error',
+      at: 1,
+      message: expect.any(String),
+    });
+    expect(status).toBe(1);
+  });
+
+  it('prints runs, messages and findings for people', () => {
+    const { stdout } = inspect(FAULTY);
+
+    expect(stdout).toContain('Runs\n  r: unfinished, thread t\n');
+    expect(stdout).toMatch(/error at 1: .+ \[text-content-without-start\]/);
+  });
+
+  it('exits 2 with one line when a file is not readable, and still inspects the others', () => {
+    const { status, stdout, stderr } = inspect('/no/such/file', fileWith('x.txt', 'Dear diary,'), GOOD);
+
+    expect(stderr.split('\n')).toEqual([
+      expect.stringContaining('/no/such/file: '),
+      expect.stringContaining('x.txt: The file holds no AG-UI event'),
+      '',
+    ]);
+    expect(stdout).toContain('2 events, 1 run');
+    expect(status).toBe(2);
+  });
+
+  it.each([[['--yaml', GOOD]], [[]]])('exits 2 and tells its usage for %j', (args) => {
+    expect(inspect(...args)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'Usage: npm run --silent inspect -- FILE... [--json]\n',
+    });
+  });
+});
