@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { startPanel } from '../../src/panel/start-panel.tsx';
 
 const root = document.getElementById('app');
-if (root !== null) render(<p>AG-UI</p>, root);
+if (root !== null) void startPanel(root);

@@ -13,6 +13,9 @@ import type { Importer } from './import/importer.ts';
 import { outcomeText } from './outcome-text.ts';
 import { outcomeOf } from './session-outcome.ts';
 
+/** Streams that are silent for longer count as stuck; in milliseconds. */
+const SILENCE_LIMIT_MS = 10_000;
+
 const USAGE = 'Usage: npm run --silent inspect -- FILE... [--json]';
 
 process.exitCode = await inspect(process.argv.slice(2));
@@ -83,7 +86,7 @@ function refusals(session: Session): readonly string[] {
 async function read(file: string, importer: Importer, session: Session): Promise<void> {
   for await (const piece of createReadStream(file)) await append(importer.push(piece), session);
   await append(importer.end(), session);
-  session.tick(session.records.at(-1)?.at ?? 0);
+  session.tick(session.records.at(-1)?.at ?? 0, SILENCE_LIMIT_MS);
 }
 
 async function append(records: ReturnType<Importer['push']>, session: Session): Promise<void> {

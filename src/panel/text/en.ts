@@ -78,7 +78,7 @@ export const en = {
   'runs.count': { one: '{count} run', other: '{count} runs' },
   'runs.events': { one: '{count} event', other: '{count} events' },
   'runs.firstText': 'text after {duration}',
-  'runs.later': 'later',
+  'runs.later': 'begins later',
   'runs.running': 'running',
   'runs.finished': 'finished',
   'runs.interrupted': 'interrupted',
@@ -117,7 +117,6 @@ export const en = {
   'empty.paused': 'Recording is off',
   'empty.pausedMore': 'Streams that the page opens now are not captured.',
   'empty.record': 'Record',
-  'empty.noDocument': 'No page is connected. Reload it if it was open before the extension was installed.',
   'empty.unanswered': {
     one: '{count} request may be AG-UI and has no answer yet.',
     other: '{count} requests may be AG-UI and have no answer yet.',
@@ -138,6 +137,10 @@ export const en = {
   'empty.showAll': 'Clear filter',
   'empty.scope': 'No event in this run',
   'empty.allRuns': 'Show all runs',
+
+  'export.recording': 'Recording (.agui.jsonl)',
+  'export.sse': 'SSE bytes as received (.sse)',
+  'export.events': 'Events as sent (.jsonl)',
 
   'file.shown': 'Showing {name}. Capture goes on behind it.',
   'file.close': 'Back to live',

@@ -78,7 +78,7 @@ export const zhCn: Translation<typeof en> = {
   'runs.count': '{count} 次运行',
   'runs.events': '{count} 个事件',
   'runs.firstText': '{duration} 后出现文本',
-  'runs.later': '之后',
+  'runs.later': '稍后开始',
   'runs.running': '运行中',
   'runs.finished': '已完成',
   'runs.interrupted': '已中断',
@@ -117,7 +117,6 @@ export const zhCn: Translation<typeof en> = {
   'empty.paused': '录制已关闭',
   'empty.pausedMore': '页面现在打开的流不会被捕获。',
   'empty.record': '录制',
-  'empty.noDocument': '没有已连接的页面。如果页面在安装扩展之前就已打开，请重新加载。',
   'empty.unanswered': '{count} 个请求可能是 AG-UI，尚未得到响应。',
   'empty.answered': '{count} 个 AG-UI 请求已得到响应，但没有事件。',
   'empty.dismissed': '看到 {count} 个流，都不是 AG-UI：',
@@ -129,6 +128,10 @@ export const zhCn: Translation<typeof en> = {
   'empty.showAll': '清除筛选条件',
   'empty.scope': '此运行中没有事件',
   'empty.allRuns': '显示全部运行',
+
+  'export.recording': '录制文件（.agui.jsonl）',
+  'export.sse': '收到的 SSE 字节（.sse）',
+  'export.events': '发送的事件（.jsonl）',
 
   'file.shown': '正在显示 {name}。后台仍在捕获。',
   'file.close': '返回实时',
