@@ -22,7 +22,9 @@ async function play(page: LabPage, url: string, behaviour: Behaviour): Promise<R
   await page.goto(url);
   const told = await page.evaluate(inLab(behaviour.run));
   const noise = await page.evaluate(() => lab.noise);
-  return { told, noise, console: page.console() };
+  // Addresses differ between the two pages.
+  const { host } = new URL(url);
+  return { told, noise, console: page.console().map((line) => line.replaceAll(host, 'HOST')) };
 }
 
 /** Runs one more stream to its end and waits until it was told: all that came before has been told by then. */
