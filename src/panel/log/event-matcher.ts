@@ -53,12 +53,11 @@ function factsOf(session: Session): EventFacts {
   return {
     runId: (event) => runs[event.run]?.runId,
     threadId: (event) => threads[threadOf(event) ?? -1]?.threadId,
-    isFault: (event) => isFault(session, event),
+    isFault: (event) => event.problem !== undefined || isFault(session, event.seq),
   };
 }
 
 /** True when a rule found something wrong at the event; what is merely worth showing does not count. */
-export function isFault(session: Session, event: LoggedEvent): boolean {
-  if (event.problem !== undefined) return true;
-  return session.findingsAt(event.seq).some((finding) => finding.severity !== 'info');
+export function isFault(session: Session, seq: number): boolean {
+  return session.findingsAt(seq).some((finding) => finding.severity !== 'info');
 }

@@ -10,40 +10,57 @@ export interface IngestQueue {
   drain(): readonly CaptureRecord[];
 }
 
-/** The first slice is taken in at once, so that little input needs no waiting; `soon` runs the next as a task. */
-export function createIngestQueue(
-  take: (record: CaptureRecord) => void,
-  soon: (task: () => void) => void,
-): IngestQueue {
+interface IngestOptions {
+  readonly take: (record: CaptureRecord) => void;
+  /** What must be waited for before a record can be taken in, if anything. */
+  readonly prepare: (record: CaptureRecord) => Promise<void> | undefined;
+  /** Runs the next slice as a task of its own. */
+  readonly soon: (task: () => void) => void;
+}
+
+/** The first slice is taken in at once, so that little input needs no waiting. */
+export function createIngestQueue({ take, prepare, soon }: IngestOptions): IngestQueue {
   let queue: CaptureRecord[] = [];
   let next = 0;
-  let scheduled = false;
+  let isWaiting = false;
+  let canPrepare = true;
 
+  const goOn = () => {
+    isWaiting = false;
+    runSlice();
+  };
   const runSlice = () => {
     let budget = SLICE_LENGTH;
-    while (next < queue.length && budget > 0) {
+    while (budget > 0) {
       const record = queue[next];
-      next += 1;
       if (record === undefined) break;
+      const preparation = canPrepare ? prepare(record) : undefined;
+      if (preparation !== undefined) {
+        isWaiting = true;
+        void preparation.then(goOn, () => {
+          // A decoder that cannot be loaded shows at its stream's frames; all other records go on.
+          canPrepare = false;
+          goOn();
+        });
+        return;
+      }
+      next += 1;
       budget -= lengthOf(record);
       take(record);
     }
     if (next >= queue.length) {
       queue = [];
       next = 0;
-    } else if (!scheduled) {
-      scheduled = true;
-      soon(() => {
-        scheduled = false;
-        runSlice();
-      });
+    } else {
+      isWaiting = true;
+      soon(goOn);
     }
   };
 
   return {
     push(records) {
       for (const record of records) queue.push(record);
-      if (!scheduled) runSlice();
+      if (!isWaiting) runSlice();
     },
     drain() {
       const waiting = queue.slice(next);

@@ -1,3 +1,4 @@
+import { preparationFor } from '../../decode/index.ts';
 import type { CaptureRecord } from '../../protocol/capture.ts';
 import type { Session } from '../../session/session.ts';
 import { createIngestQueue } from './ingest-queue.ts';
@@ -37,7 +38,7 @@ export function createRecordedLog({ createSession, gate, soon, onChange }: Recor
     if (verdict !== 'skip') session.append(record);
     onChange();
   };
-  const queue = createIngestQueue(take, soon);
+  const queue = createIngestQueue({ take, prepare: preparationFor, soon });
 
   return {
     get session() {

@@ -4,7 +4,6 @@ import type { Text } from './text-shape.ts';
 
 /** English, and the keys that every other language must have. */
 export const en = {
-  'toolbar.label': 'Capture and filter',
   'toolbar.record': 'Record streams',
   'toolbar.stop': 'Stop recording',
   'toolbar.clear': 'Clear',
@@ -100,7 +99,6 @@ export const en = {
 
   'inspector.label': 'Inspector',
 
-  'status.label': 'Status',
   'status.shown': { one: '{shown} of {count} event', other: '{shown} of {count} events' },
   'status.all': { one: '{count} event', other: '{count} events' },
   'status.searching': 'searching…',

@@ -5,7 +5,6 @@ import { zhCnViews } from './zh-cn-views.ts';
 
 /** Simplified Chinese. */
 export const zhCn: Translation<typeof en> = {
-  'toolbar.label': '捕获与筛选',
   'toolbar.record': '录制流',
   'toolbar.stop': '停止录制',
   'toolbar.clear': '清除',
@@ -100,7 +99,6 @@ export const zhCn: Translation<typeof en> = {
 
   'inspector.label': '检查器',
 
-  'status.label': '状态',
   'status.shown': '{shown} / {count} 个事件',
   'status.all': '{count} 个事件',
   'status.searching': '正在搜索…',

@@ -1,0 +1,69 @@
+import clsx from 'clsx';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { createCommands } from './commands.ts';
+import { HelpSheet } from './help/help-sheet.tsx';
+import { RunSelect } from './runs/run-select.tsx';
+import { type PanelServices, ServicesProvider } from './services.ts';
+import { NoticeBar } from './shell/notice-bar.tsx';
+import { useAppearance } from './shell/use-appearance.ts';
+import { useFileDrop } from './shell/use-file-drop.ts';
+import { useRoom } from './shell/use-room.ts';
+import { Workspace } from './shell/workspace.tsx';
+import { listenForShortcuts, type ShortcutCommands } from './shortcuts.ts';
+import { StatusLine } from './status/status-line.tsx';
+import { type PanelStore, StoreProvider } from './store.ts';
+import { Toolbar } from './toolbar/toolbar.tsx';
+import { TransportBar } from './transport/transport-bar.tsx';
+import './styles/tokens.css';
+import './styles/base.css';
+import './ui/ui.css';
+import './shell/shell.css';
+
+export interface AppProps {
+  readonly store: PanelStore;
+  readonly services: PanelServices;
+  /** Whether keys are named as on a Mac. */
+  readonly isMac: boolean;
+}
+
+/** The whole panel. */
+export function App({ store, services, isMac }: AppProps) {
+  const language = useAppearance(services);
+  return (
+    <StoreProvider value={store}>
+      <ServicesProvider value={services}>
+        <Shell key={language} store={store} services={services} isMac={isMac} />
+      </ServicesProvider>
+    </StoreProvider>
+  );
+}
+
+function Shell({ store, services, isMac }: AppProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const room = useRoom(root);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const drop = useFileDrop(services.files.open);
+  const commands = useMemo<ShortcutCommands>(
+    () => ({
+      ...createCommands(store, services.focus),
+      toggleHelp: () => setHelpOpen((isOpen) => !isOpen),
+    }),
+    [store, services],
+  );
+  useEffect(() => listenForShortcuts(window, commands), [commands]);
+  return (
+    <div ref={root} class={clsx('panel', drop.isOver && 'panel-drop')} {...drop.handlers}>
+      <Toolbar commands={commands} isMac={isMac} />
+      <NoticeBar />
+      <div class="panel-steps">
+        {room !== 'wide' && <RunSelect />}
+        <TransportBar commands={commands} />
+      </div>
+      <main class="panel-main">
+        <Workspace room={room} isMac={isMac} />
+      </main>
+      <StatusLine />
+      {isHelpOpen && <HelpSheet isMac={isMac} onClose={() => setHelpOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RunView, ThreadView } from '../../session/model.ts';
+import type { Scope } from '../store.ts';
+
+/** A line of the run list: everything, a thread, or a run under its thread. */
+export type RunRow =
+  | { readonly kind: 'all'; readonly runs: number; readonly events: number }
+  | { readonly kind: 'thread'; readonly thread: ThreadView; readonly events: number }
+  | { readonly kind: 'run'; readonly run: RunView };
+
+/** The lines of the run list, threads in order of their first run. */
+export function runRows(threads: readonly ThreadView[], runs: readonly RunView[]): readonly RunRow[] {
+  const eventsOf = (indices: readonly number[]) =>
+    indices.reduce((sum, index) => sum + (runs[index]?.eventCount ?? 0), 0);
+  const rows: RunRow[] = [{ kind: 'all', runs: runs.length, events: eventsOf([...runs.keys()]) }];
+  for (const thread of threads) {
+    if (thread.runs.length === 0) continue;
+    rows.push({ kind: 'thread', thread, events: eventsOf(thread.runs) });
+    for (const index of thread.runs) {
+      const run = runs[index];
+      if (run !== undefined) rows.push({ kind: 'run', run });
+    }
+  }
+  return rows;
+}
+
+/** The scope that a line stands for. */
+export function scopeOf(row: RunRow): Scope {
+  switch (row.kind) {
+    case 'all':
+      return { kind: 'all' };
+    case 'thread':
+      return { kind: 'thread', thread: row.thread.index };
+    case 'run':
+      return { kind: 'run', run: row.run.index };
+  }
+}
+
+/** Whether a line stands for this scope. */
+export function isScopeOf(row: RunRow, scope: Scope): boolean {
+  return scopeKey(scopeOf(row)) === scopeKey(scope);
+}
+
+/** One word for a scope, for keys and for the values of a select. */
+export function scopeKey(scope: Scope): string {
+  switch (scope.kind) {
+    case 'all':
+      return 'all';
+    case 'thread':
+      return `thread-${scope.thread}`;
+    case 'run':
+      return `run-${scope.run}`;
+  }
+}

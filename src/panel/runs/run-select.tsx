@@ -1,0 +1,39 @@
+import { useStore } from '../store.ts';
+import { t } from '../text/text.ts';
+import { type RunRow, scopeKey, scopeOf } from './run-rows.ts';
+import { runStatusText } from './run-status.tsx';
+import { useRunRows } from './use-run-rows.ts';
+
+/** The run list as one control, for where there is no room for a list. */
+export function RunSelect() {
+  const store = useStore();
+  const { rows } = useRunRows();
+  return (
+    <select
+      class="run-select"
+      aria-label={t('runs.label')}
+      value={scopeKey(store.scope.value)}
+      onChange={(event) => {
+        const row = rows.find((known) => scopeKey(scopeOf(known)) === event.currentTarget.value);
+        if (row !== undefined) store.scope.value = scopeOf(row);
+      }}
+    >
+      {rows.map((row) => (
+        <option key={scopeKey(scopeOf(row))} value={scopeKey(scopeOf(row))}>
+          {labelOf(row)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function labelOf(row: RunRow): string {
+  switch (row.kind) {
+    case 'all':
+      return t('runs.all');
+    case 'thread':
+      return `${t('runs.thread')} ${row.thread.threadId || t('runs.noThread')}`;
+    case 'run':
+      return `\u2003${row.run.runId || t('runs.noId')} (${runStatusText(row.run.status)})`;
+  }
+}

@@ -1,0 +1,29 @@
+import clsx from 'clsx';
+import type { RunStatus } from '../../session/model.ts';
+import { t } from '../text/text.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icons.ts';
+
+const ICONS: Readonly<Record<RunStatus, IconName>> = {
+  running: 'running',
+  finished: 'check',
+  interrupted: 'pause',
+  cancelled: 'slash',
+  error: 'cross',
+  'cut-off': 'cut',
+  failed: 'cross',
+};
+
+/** The picture of a run's status; its word stands beside it. */
+export function RunStatusIcon({ status }: { readonly status: RunStatus }) {
+  return (
+    <span class={clsx('run-status-icon', `run-${status}`)}>
+      <Icon name={ICONS[status]} />
+    </span>
+  );
+}
+
+/** The word for a run's status. */
+export function runStatusText(status: RunStatus): string {
+  return t(`runs.${status}`);
+}

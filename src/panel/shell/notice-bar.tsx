@@ -1,0 +1,58 @@
+import clsx from 'clsx';
+import type { ComponentChildren } from 'preact';
+import { useServices } from '../services.ts';
+import { useStore } from '../store.ts';
+import { t } from '../text/text.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+/** Sentences that concern the whole panel: an opened file, a page out of reach, what failed. */
+export function NoticeBar() {
+  const store = useStore();
+  const { notices } = useServices();
+  const source = store.source.value;
+  const { notice } = store.liveStatus.value;
+  const isEmpty = store.visible.value.length === 0;
+  return (
+    <div class="panel-notices">
+      {source.kind === 'file' && (
+        <Bar kind="note" action={<CloseFile />}>
+          {t('file.shown', { name: source.name })}
+        </Bar>
+      )}
+      {source.kind === 'live' && notice !== undefined && !isEmpty && <Bar kind="note">{notice}</Bar>}
+      {notices.list.value.map(({ id, kind, text }) => (
+        <Bar
+          key={id}
+          kind={kind}
+          action={<IconButton icon="close" label={t('notice.dismiss')} onClick={() => notices.dismiss(id)} />}
+        >
+          {text}
+        </Bar>
+      ))}
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly kind: 'note' | 'failure';
+  readonly action?: ComponentChildren;
+  readonly children: string;
+}
+
+function Bar({ kind, action, children }: BarProps) {
+  return (
+    <div class={clsx('notice', `notice-${kind}`)} role={kind === 'failure' ? 'alert' : 'status'}>
+      <span class="notice-text">{children}</span>
+      {action}
+    </div>
+  );
+}
+
+function CloseFile() {
+  const store = useStore();
+  return (
+    <button type="button" class="notice-button" onClick={() => store.clear()}>
+      {t('file.close')}
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+import { tinykeys } from 'tinykeys';
+import type { Commands } from './commands.ts';
+import type { PlainTextKey } from './text/text.ts';
+
+/** A key of the whole panel. What lists, tabs and menus do with keys is theirs. */
+export interface Shortcut {
+  /** As tinykeys reads it; `$mod` is Cmd on a Mac and Ctrl elsewhere. */
+  readonly keys: readonly string[];
+  /** For the help sheet. */
+  readonly text: PlainTextKey;
+  /** Whether it also works while text is being typed. */
+  readonly inText?: true;
+  /** Undefined for keys that only the help sheet tells of. */
+  run?(commands: ShortcutCommands, index: number): void;
+}
+
+/** The commands, and the sheet that lists them. */
+export interface ShortcutCommands extends Commands {
+  toggleHelp(): void;
+}
+
+/** Every key, in the order of the help sheet. None shadows a key of DevTools' own. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'], text: 'help.move' },
+  { keys: ['Enter'], text: 'help.open' },
+  {
+    keys: ['[', ']'],
+    text: 'help.step',
+    run: (commands, index) => commands.step(index === 0 ? 'previous' : 'next'),
+  },
+  { keys: ['/'], text: 'help.filter', run: (commands) => commands.focusFilter() },
+  { keys: ['Escape'], text: 'help.escape', inText: true, run: (commands) => commands.escape() },
+  { keys: ['$mod+e'], text: 'help.record', inText: true, run: (commands) => commands.toggleRecording() },
+  { keys: ['$mod+l'], text: 'help.clear', inText: true, run: (commands) => commands.clear() },
+  {
+    keys: Array.from({ length: 9 }, (_, index) => `$mod+Digit${index + 1}`),
+    text: 'help.view',
+    inText: true,
+    run: (commands, index) => commands.openView(index),
+  },
+  { keys: ['?'], text: 'help.help', run: (commands) => commands.toggleHelp() },
+];
+
+/** Listens for the keys until the returned function is called. */
+export function listenForShortcuts(target: Window, commands: ShortcutCommands): () => void {
+  const bindings: Record<string, (event: KeyboardEvent) => void> = {};
+  for (const shortcut of SHORTCUTS) {
+    const { run } = shortcut;
+    if (run === undefined) continue;
+    for (const [index, keys] of shortcut.keys.entries()) {
+      const onKey = (event: KeyboardEvent) => {
+        if (event.defaultPrevented || (!shortcut.inText && isTyping(event))) return;
+        event.preventDefault();
+        run(commands, index);
+      };
+      for (const binding of bindingsOf(keys)) bindings[binding] = onKey;
+    }
+  }
+  return tinykeys(target, bindings);
+}
+
+/** Some keyboards need Shift for a sign and others do not: it is the sign that is meant. */
+function bindingsOf(keys: string): readonly string[] {
+  return /^[^\w\s]$/.test(keys) ? [keys, `Shift+${keys}`] : [keys];
+}
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+  );
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Escape: 'Esc',
+};
+
+/** A key as it stands on the keyboard: `Ctrl+E`, `⌘E`. */
+export function keyName(keys: string, isMac: boolean): string {
+  const [, mod, key = keys] = /^(\$mod\+)?(.+)$/.exec(keys) ?? [];
+  const name = NAMES[key] ?? key.replace(/^Digit/, '').replace(/^.$/, (letter) => letter.toUpperCase());
+  if (mod === undefined) return name;
+  return isMac ? `⌘${name}` : `Ctrl+${name}`;
+}

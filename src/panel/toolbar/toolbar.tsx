@@ -1,0 +1,80 @@
+import { useServices } from '../services.ts';
+import type { ShortcutCommands } from '../shortcuts.ts';
+import { keyName } from '../shortcuts.ts';
+import { useStore } from '../store.ts';
+import { t } from '../text/text.ts';
+import { FilePicker } from '../ui/file-picker.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { MenuButton } from '../ui/menu.tsx';
+import { FamilyChips } from './family-chips.tsx';
+import { FaultButton } from './fault-button.tsx';
+import { FilterBox } from './filter-box.tsx';
+import { SettingsMenu } from './settings-menu.tsx';
+import './toolbar.css';
+
+interface ToolbarProps {
+  readonly commands: ShortcutCommands;
+  readonly isMac: boolean;
+}
+
+/** Capture, files, filter and settings, in the order of the Network panel. */
+export function Toolbar({ commands, isMac }: ToolbarProps) {
+  const store = useStore();
+  const { settings } = useServices();
+  const isRecording = store.recording.value;
+  return (
+    <header class="toolbar">
+      <div class="toolbar-group">
+        <IconButton
+          icon={isRecording ? 'record' : 'record-off'}
+          class={isRecording ? 'record-on' : ''}
+          label={isRecording ? t('toolbar.stop') : t('toolbar.record')}
+          keys={keyName('$mod+e', isMac)}
+          pressed={isRecording}
+          onClick={commands.toggleRecording}
+        />
+        <IconButton
+          icon="clear"
+          label={t('toolbar.clear')}
+          keys={keyName('$mod+l', isMac)}
+          onClick={commands.clear}
+        />
+        <label class="toolbar-check" title={t('toolbar.preserveHint')}>
+          <input
+            type="checkbox"
+            checked={store.preserveLog.value}
+            onChange={(event) => {
+              store.preserveLog.value = event.currentTarget.checked;
+              settings.change({ preserveLog: event.currentTarget.checked });
+            }}
+          />
+          {t('toolbar.preserve')}
+        </label>
+        <FileButtons />
+      </div>
+      <FilterBox />
+      <FamilyChips />
+      <div class="toolbar-group toolbar-end">
+        <FaultButton />
+        <SettingsMenu onHelp={commands.toggleHelp} />
+      </div>
+    </header>
+  );
+}
+
+function FileButtons() {
+  const store = useStore();
+  const { files } = useServices();
+  store.revision.value;
+  return (
+    <>
+      <FilePicker icon="import" label={t('toolbar.import')} onFiles={files.open} />
+      <MenuButton
+        icon="export"
+        label={t('toolbar.export')}
+        disabled={store.session.value.records.length === 0}
+        items={files.exportChoices().map((choice) => ({ ...choice, run: () => files.exportAs(choice.id) }))}
+      />
+    </>
+  );
+}
