@@ -1,4 +1,5 @@
 import { batch, computed, effect, type Signal, signal } from '@preact/signals';
+import { parseQuery } from '../session/query.ts';
 import type { Session } from '../session/session.ts';
 import { eventMatcher } from './log/event-matcher.ts';
 import { createLiveGate } from './log/live-gate.ts';
@@ -40,6 +41,7 @@ export function createStore({ createSession, schedule = browserSchedule() }: Sto
     if (scoped !== undefined) return scoped;
     return selected.value === undefined ? -1 : threadOfEvent(session.value, selected.value);
   });
+  keepCursorInScope({ session, scope, cursor });
   const tallyOf = computed(() => {
     session.value;
     return createTally();
@@ -60,6 +62,23 @@ export function createStore({ createSession, schedule = browserSchedule() }: Sto
     firstShown,
     visible: createVisible({ session, revision, firstShown, scope, filter: choices.filter, schedule }),
   };
+}
+
+interface ScopedCursor {
+  readonly session: Signal<Session>;
+  readonly scope: Signal<Scope>;
+  readonly cursor: Signal<number | 'live'>;
+}
+
+/** A scope that leaves the event at the cursor out shows its own end instead. */
+function keepCursorInScope({ session, scope, cursor }: ScopedCursor): void {
+  effect(() => {
+    const at = cursor.peek();
+    const isInScope = eventMatcher(session.peek(), { scope: scope.value, filter: '' })?.();
+    if (at === 'live' || isInScope === undefined) return;
+    const { length } = session.peek();
+    if (at >= length || !isInScope(session.peek().event(at))) cursor.value = 'live';
+  });
 }
 
 /** What the user chose: plain signals, set by whoever is told. */
@@ -185,7 +204,13 @@ function createVisible(options: VisibleOptions): Signal<SeqList> {
     searchOn();
     publish();
   };
+  const latestFault = computed(() => {
+    if (!parseQuery(filter.value).asksForFaults) return 0;
+    revision.value;
+    return session.value.findings.length;
+  });
   effect(() => {
+    latestFault.value;
     events.restart({
       session: session.value,
       first: firstShown.value,

@@ -41,7 +41,7 @@ function Waiting() {
   const store = useStore();
   const { files } = useServices();
   const isRecording = store.recording.value;
-  const { connectedDocuments, notice } = store.liveStatus.value;
+  const { notice } = store.liveStatus.value;
   store.revision.value;
   return (
     <Message title={isRecording ? t('empty.waiting') : t('empty.paused')}>
@@ -55,9 +55,6 @@ function Waiting() {
         />
       )}
       {notice !== undefined && <p class="empty-notice">{notice}</p>}
-      {notice === undefined && connectedDocuments === 0 && (
-        <p class="empty-notice">{t('empty.noDocument')}</p>
-      )}
       <Seen tally={store.tally.value} />
       <p>{t('empty.orImport')}</p>
       <FilePicker label={t('empty.import')} class="empty-button" onFiles={files.open} />

@@ -79,7 +79,7 @@ function RunLines({ run, isLater, lastAt }: RunLinesProps) {
   return (
     <div class={clsx('run-lines', 'run-lines-nested', isLater && 'run-later')}>
       <div class="run-name">
-        <RunStatusIcon status={run.status} />
+        <RunStatusIcon status={isLater ? undefined : run.status} />
         <span class="run-id" title={name}>
           {name}
         </span>
@@ -90,8 +90,9 @@ function RunLines({ run, isLater, lastAt }: RunLinesProps) {
 }
 
 function factsOf(run: RunView, { isLater, lastAt }: Omit<RunLinesProps, 'run'>): string {
+  if (isLater) return t('runs.later');
   const facts = [
-    isLater ? t('runs.later') : runStatusText(run.status),
+    runStatusText(run.status),
     formatDuration(lastAt(run) - run.startedAt),
     t('runs.events', { count: run.eventCount }),
   ];

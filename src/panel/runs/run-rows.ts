@@ -7,8 +7,16 @@ export type RunRow =
   | { readonly kind: 'thread'; readonly thread: ThreadView; readonly events: number }
   | { readonly kind: 'run'; readonly run: RunView };
 
+interface RunRowsOptions {
+  readonly threads: readonly ThreadView[];
+  /** As of the end of the log; threads and the whole count these. */
+  readonly runs: readonly RunView[];
+  /** A run as it was at the cursor. */
+  asOf(run: RunView): RunView;
+}
+
 /** The lines of the run list, threads in order of their first run. */
-export function runRows(threads: readonly ThreadView[], runs: readonly RunView[]): readonly RunRow[] {
+export function runRows({ threads, runs, asOf }: RunRowsOptions): readonly RunRow[] {
   const eventsOf = (indices: readonly number[]) =>
     indices.reduce((sum, index) => sum + (runs[index]?.eventCount ?? 0), 0);
   const rows: RunRow[] = [{ kind: 'all', runs: runs.length, events: eventsOf([...runs.keys()]) }];
@@ -17,7 +25,7 @@ export function runRows(threads: readonly ThreadView[], runs: readonly RunView[]
     rows.push({ kind: 'thread', thread, events: eventsOf(thread.runs) });
     for (const index of thread.runs) {
       const run = runs[index];
-      if (run !== undefined) rows.push({ kind: 'run', run });
+      if (run !== undefined) rows.push({ kind: 'run', run: asOf(run) });
     }
   }
   return rows;

@@ -14,11 +14,11 @@ const ICONS: Readonly<Record<RunStatus, IconName>> = {
   failed: 'cross',
 };
 
-/** The picture of a run's status; its word stands beside it. */
-export function RunStatusIcon({ status }: { readonly status: RunStatus }) {
+/** The picture of a run's status, or of a run that is still to come; its word stands beside it. */
+export function RunStatusIcon({ status }: { readonly status: RunStatus | undefined }) {
   return (
-    <span class={clsx('run-status-icon', `run-${status}`)}>
-      <Icon name={ICONS[status]} />
+    <span class={clsx('run-status-icon', status !== undefined && `run-${status}`)}>
+      <Icon name={status === undefined ? 'record-off' : ICONS[status]} />
     </span>
   );
 }

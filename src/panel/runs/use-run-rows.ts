@@ -20,10 +20,11 @@ export function useRunRows(): RunRows {
   const asOf = isLive ? all : store.moment.value.runs();
   const known = new Map(asOf.map((run) => [run.index, run]));
   return {
-    rows: runRows(
-      session.threads(),
-      all.map((run) => known.get(run.index) ?? run),
-    ),
+    rows: runRows({
+      threads: session.threads(),
+      runs: all,
+      asOf: (run) => known.get(run.index) ?? run,
+    }),
     isLater: (run) => !known.has(run.index),
     lastAt: (run) => run.endedAt ?? (run.endSeq >= 0 ? session.event(run.endSeq).at : run.startedAt),
   };

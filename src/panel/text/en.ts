@@ -78,7 +78,7 @@ export const en = {
   'runs.count': { one: '{count} run', other: '{count} runs' },
   'runs.events': { one: '{count} event', other: '{count} events' },
   'runs.firstText': 'text after {duration}',
-  'runs.later': 'later',
+  'runs.later': 'begins later',
   'runs.running': 'running',
   'runs.finished': 'finished',
   'runs.interrupted': 'interrupted',
@@ -117,7 +117,6 @@ export const en = {
   'empty.paused': 'Recording is off',
   'empty.pausedMore': 'Streams that the page opens now are not captured.',
   'empty.record': 'Record',
-  'empty.noDocument': 'No page is connected. Reload it if it was open before the extension was installed.',
   'empty.unanswered': {
     one: '{count} request may be AG-UI and has no answer yet.',
     other: '{count} requests may be AG-UI and have no answer yet.',

@@ -39,5 +39,12 @@ export function SettingsMenu({ onHelp }: { onHelp(): void }) {
     }),
   );
   const help: MenuItem = { id: 'help', label: t('toolbar.help'), run: onHelp };
-  return <MenuButton icon="settings" label={t('toolbar.settings')} items={[...themes, ...languages, help]} />;
+  return (
+    <MenuButton
+      icon="settings"
+      label={t('toolbar.settings')}
+      items={[...themes, ...languages, help]}
+      align="end"
+    />
+  );
 }

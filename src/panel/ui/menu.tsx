@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { IconButton } from './icon-button.tsx';
 import type { IconName } from './icons.ts';
@@ -19,10 +20,12 @@ interface MenuButtonProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
   readonly disabled?: boolean;
+  /** Which edge of the button the menu keeps to. */
+  readonly align?: 'start' | 'end';
 }
 
 /** A toolbar button that opens a menu. */
-export function MenuButton({ icon, label, items, disabled = false }: MenuButtonProps) {
+export function MenuButton({ icon, label, items, disabled = false, align = 'start' }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -37,7 +40,7 @@ export function MenuButton({ icon, label, items, disabled = false }: MenuButtonP
   return (
     <div
       ref={root}
-      class="menu-anchor"
+      class={clsx('menu-anchor', `menu-${align}`)}
       onFocusOut={(event) => {
         const to = event.relatedTarget;
         if (!(to instanceof Node && root.current?.contains(to))) setOpen(false);
