@@ -1,4 +1,5 @@
 import { batch, computed, effect, type Signal, signal } from '@preact/signals';
+import { parseQuery } from '../session/query.ts';
 import type { Session } from '../session/session.ts';
 import { eventMatcher } from './log/event-matcher.ts';
 import { createLiveGate } from './log/live-gate.ts';
@@ -203,7 +204,13 @@ function createVisible(options: VisibleOptions): Signal<SeqList> {
     searchOn();
     publish();
   };
+  const latestFault = computed(() => {
+    if (!parseQuery(filter.value).asksForFaults) return 0;
+    revision.value;
+    return session.value.findings.length;
+  });
   effect(() => {
+    latestFault.value;
     events.restart({
       session: session.value,
       first: firstShown.value,

@@ -22,18 +22,24 @@ export interface Query {
   /** Whether an event fits all terms; undefined when there is nothing to fit. */
   readonly test: EventTest | undefined;
   readonly problems: readonly QueryProblem[];
+  /** Whether it asks for faults, which may be found at events long after they came. */
+  readonly asksForFaults: boolean;
 }
 
 /** Reads a filter. Every text can be read; what it gets wrong is listed. */
 export function parseQuery(text: string): Query {
   const tests: EventTest[] = [];
   const problems: QueryProblem[] = [];
+  let asksForFaults = false;
   for (const token of tokenise(text)) {
+    const { term } = token;
+    if (term.kind === 'field' && term.field === 'is')
+      asksForFaults ||= term.values.some((value) => value.toLowerCase() === 'fault');
     const { test, problem } = readToken(token);
     if (test !== undefined) tests.push(token.negated ? (event, facts) => !test(event, facts) : test);
     if (problem !== undefined) problems.push(problem);
   }
-  return { test: all(tests), problems };
+  return { test: all(tests), problems, asksForFaults };
 }
 
 interface Reading {

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { isFault } from '../log/event-matcher.ts';
+import { faultsOf } from '../log/faults.ts';
 import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
@@ -28,6 +28,7 @@ export function EventList() {
   const rowAt = (index: number) => read(visible.at(index));
   const startedAt = session.length > 0 ? read(0).at : 0;
   const runs = session.runs();
+  const faults = faultsOf(session);
   const above = (index: number) => (index > 0 ? rowAt(index - 1) : undefined);
   const isAfterGap = (index: number) => {
     const previous = above(index);
@@ -63,7 +64,7 @@ export function EventList() {
               previous={above(index)}
               startedAt={startedAt}
               runLabel={run === undefined ? '' : run.runId || t('runs.noId')}
-              isFault={event.isBroken || isFault(session, event.seq)}
+              isFault={event.isBroken || faults.has(event.seq)}
             />
           );
         }}

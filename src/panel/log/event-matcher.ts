@@ -3,6 +3,7 @@ import type { LoggedEvent } from '../../session/model.ts';
 import { type EventFacts, type EventTest, parseQuery } from '../../session/query.ts';
 import type { Session } from '../../session/session.ts';
 import type { Scope } from '../store.ts';
+import { faultsOf } from './faults.ts';
 
 interface Choice {
   readonly scope: Scope;
@@ -50,14 +51,10 @@ function factsOf(session: Session): EventFacts {
   const runs = session.runs();
   const threads = session.threads();
   const threadOf = threadLookup(session);
+  const faults = faultsOf(session);
   return {
     runId: (event) => runs[event.run]?.runId,
     threadId: (event) => threads[threadOf(event) ?? -1]?.threadId,
-    isFault: (event) => event.problem !== undefined || isFault(session, event.seq),
+    isFault: (event) => event.problem !== undefined || faults.has(event.seq),
   };
-}
-
-/** True when a rule found something wrong at the event; what is merely worth showing does not count. */
-export function isFault(session: Session, seq: number): boolean {
-  return session.findingsAt(seq).some((finding) => finding.severity !== 'info');
 }

@@ -1,0 +1,71 @@
+import { signal } from '@preact/signals';
+import { render } from 'preact';
+import { App } from '../../../src/panel/app.tsx';
+import { createStore } from '../../../src/panel/create-store.ts';
+import { createNotices } from '../../../src/panel/notices.ts';
+import { createFocusTargets, type PanelServices } from '../../../src/panel/services.ts';
+import { createPanelSettings } from '../../../src/panel/settings.ts';
+import type { Settings } from '../../../src/platform/settings.ts';
+import type { CaptureRecord } from '../../../src/protocol/capture.ts';
+import { parseRecording } from '../../../src/protocol/recording.ts';
+import { createSession } from '../../../src/session/create-session.ts';
+
+const wanted = new URLSearchParams(location.search);
+const settings: Settings = {
+  preserveLog: false,
+  recording: true,
+  splits: {},
+  view: '',
+  theme: wanted.get('theme') === 'dark' ? 'dark' : 'light',
+  language: wanted.get('language') === 'zh-CN' ? 'zh-CN' : 'en',
+};
+const store = createStore({ createSession });
+const notices = createNotices();
+const services: PanelServices = {
+  settings: createPanelSettings(settings, () => undefined),
+  notices,
+  focus: createFocusTargets(),
+  devtoolsTheme: signal(undefined),
+  files: {
+    exportChoices: () => [],
+    exportAs: () => undefined,
+    open: (files) => void openFiles(files),
+  },
+};
+
+async function openFiles(files: readonly File[]): Promise<void> {
+  const [file] = files;
+  if (file === undefined) return;
+  const read = parseRecording(await file.text());
+  if (read.ok) store.open(read.value.records, file.name);
+  else notices.add('failure', read.reason);
+}
+
+/** Appends records at the pace in which they were captured. */
+function playLive(records: readonly CaptureRecord[]): void {
+  const [first] = records;
+  if (first === undefined) return;
+  const started = Date.now();
+  let next = 0;
+  const timer = setInterval(() => {
+    const until = first.at + Date.now() - started;
+    const from = next;
+    while ((records[next]?.at ?? Number.POSITIVE_INFINITY) <= until) next += 1;
+    store.appendRecords(records.slice(from, next));
+    if (next === records.length) clearInterval(timer);
+  }, 10);
+}
+
+async function loadRecording(url: string): Promise<void> {
+  const read = parseRecording(await (await fetch(url)).text());
+  if (!read.ok) notices.add('failure', read.reason);
+  else if (wanted.has('live')) playLive(read.value.records);
+  else store.appendRecords(read.value.records);
+}
+
+const root = document.getElementById('app');
+if (root !== null) render(<App store={store} services={services} isMac={false} />, root);
+const recording = wanted.get('recording');
+if (recording !== null) void loadRecording(recording);
+// For scripts that look at the panel.
+Object.assign(window, { panelStore: store });
