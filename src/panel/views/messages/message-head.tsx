@@ -1,7 +1,7 @@
 import type { Origin } from '../../../session/model.ts';
 import { t } from '../../text/text.ts';
 import { SeqButton } from '../parts/seq-button.tsx';
-import type { MessageItemProps } from './message-item.tsx';
+import type { MessageItemProps } from './message-item-props.ts';
 
 /** Who speaks, under which id, and where the message came from. */
 export function MessageHead({ message, callName, callIndex, goTo }: MessageItemProps) {
