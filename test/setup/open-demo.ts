@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import type { Page } from 'playwright';
 import { launchChromium } from '../browser/support/chromium.ts';
 import { arrangeDevtools } from '../browser/support/devtools-layout.ts';
 import { openPanel } from '../browser/support/devtools-panel.ts';
 import { builtExtension } from '../browser/support/extension.ts';
-import { SCENARIOS } from '../demo/scenarios/registry.ts';
 import { startDemo } from '../demo/start-demo.ts';
+import { reportHeadless } from './headless-report.ts';
 
 const headless = process.env.AG_UI_HEADLESS === '1';
 const WINDOW = '--window-size=1500,1000';
@@ -30,4 +29,11 @@ async function openDemo(): Promise<void> {
     await chromium.close();
     await demo.close();
   }
+}
+
+try {
+  await openDemo();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }
