@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
 import { launchChromium } from '../browser/support/chromium.ts';
 import { type DevtoolsPanel, openPanel } from '../browser/support/devtools-panel.ts';
 import { eventually } from '../browser/support/expect-eventually.ts';
@@ -53,11 +53,15 @@ async function openPage(opening: Promise<Page>, url: string): Promise<Page> {
 /** What the page took; returns when the panel has shown all of it and is empty again, so that the next case is alone. */
 async function readWatched(reading: Promise<number>, { frame }: DevtoolsPanel): Promise<number> {
   const took = await reading;
-  const shown = () => frame.locator('footer').textContent();
-  await eventually('the panel to show the burst', shown, (text) =>
-    text.includes(`${EVENTS.toLocaleString('en')} events`),
-  );
-  await frame.getByRole('button', { name: 'Clear' }).click();
-  await eventually('the panel to be empty', shown, (text) => !text.includes(EVENTS.toLocaleString('en')));
+  const count = () => shownEvents(frame);
+  await eventually('the panel to show the burst', count, (events) => events === EVENTS);
+  await frame.getByRole('button', { name: 'Clear', exact: true }).click();
+  await eventually('the panel to be empty', count, (events) => events === 0);
   return took;
+}
+
+/** The count in the panel's status line; 0 when it shows none. */
+async function shownEvents(frame: Frame): Promise<number> {
+  const text = (await frame.getByRole('contentinfo').textContent()) ?? '';
+  return Number(/([\d,]+) events?/.exec(text)?.[1]?.replaceAll(',', '') ?? 0);
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { launchChromium } from '../browser/support/chromium.ts';
 import { arrangeDevtools } from '../browser/support/devtools-layout.ts';
 import { openPanel } from '../browser/support/devtools-panel.ts';
@@ -24,7 +23,7 @@ async function openDemo(): Promise<void> {
     await page.getByRole('button', { name: 'Run all' }).click();
     console.log(`The demo runs at ${demo.url}`);
     if (headless) await reportHeadless(page, panel);
-    else await once(chromium.context, 'close');
+    else await chromium.context.waitForEvent('close', { timeout: 0 });
   } finally {
     await chromium.close();
     await demo.close();
