@@ -28,7 +28,14 @@ export async function runSteps(groups) {
 /** Runs one npm script with its output on screen; returns its exit code. */
 export async function runShown(name, extraEnvironment = {}) {
   const child = spawn(scripts[name], { ...common(extraEnvironment), stdio: 'inherit' });
-  return exitCode(child);
+  // Ctrl+C reaches the child as well; this process waits until it has tidied up.
+  const wait = () => undefined;
+  process.on('SIGINT', wait);
+  try {
+    return await exitCode(child);
+  } finally {
+    process.off('SIGINT', wait);
+  }
 }
 
 async function runStep(name) {

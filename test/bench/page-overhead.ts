@@ -1,0 +1,67 @@
+import type { Frame, Page } from 'playwright';
+import { launchChromium } from '../browser/support/chromium.ts';
+import { type DevtoolsPanel, openPanel } from '../browser/support/devtools-panel.ts';
+import { eventually } from '../browser/support/expect-eventually.ts';
+import { startDemo } from '../demo/start-demo.ts';
+import { alternate } from './alternate.ts';
+import type { Bench } from './bench.ts';
+import { burstReader } from './burst-reader.ts';
+import { freshBuild } from './fresh-build.ts';
+
+const EVENTS = 20_000;
+const ROUNDS = 21;
+const WARM_UPS = 3;
+
+/** A page reading a burst, with the extension and with its panel, each against a browser without the extension. */
+export const pageOverhead: Bench = {
+  names: ['page_overhead_open', 'page_overhead_closed'],
+  async measure() {
+    const extensionDir = freshBuild();
+    const demo = await startDemo();
+    const browsers = await Promise.all([
+      launchChromium(),
+      launchChromium({ extensionDir }),
+      launchChromium({ extensionDir }),
+    ]);
+    try {
+      const pages = await Promise.all(browsers.map(({ context }) => openPage(context.newPage(), demo.url)));
+      const [bare, closed, open] = pages as [Page, Page, Page];
+      const panel = await openPanel(browsers[2].context, open);
+      const reader = burstReader(`${demo.url}burst?events=${EVENTS}`, EVENTS);
+      const read = (page: Page) => page.evaluate<number>(reader);
+      const medians = await alternate(
+        { bare: () => read(bare), closed: () => read(closed), open: () => readWatched(read(open), panel) },
+        { rounds: ROUNDS, warmUps: WARM_UPS },
+      );
+      return [
+        ['page_overhead_open', medians.open / medians.bare],
+        ['page_overhead_closed', medians.closed / medians.bare],
+      ];
+    } finally {
+      await Promise.all(browsers.map((browser) => browser.close()));
+      await demo.close();
+    }
+  },
+};
+
+async function openPage(opening: Promise<Page>, url: string): Promise<Page> {
+  const page = await opening;
+  await page.goto(url);
+  return page;
+}
+
+/** What the page took; returns when the panel has shown all of it and is empty again, so that the next case is alone. */
+async function readWatched(reading: Promise<number>, { frame }: DevtoolsPanel): Promise<number> {
+  const took = await reading;
+  const count = () => shownEvents(frame);
+  await eventually('the panel to show the burst', count, (events) => events === EVENTS);
+  await frame.getByRole('button', { name: 'Clear', exact: true }).click();
+  await eventually('the panel to be empty', count, (events) => events === 0);
+  return took;
+}
+
+/** The count in the panel's status line; 0 when it shows none. */
+async function shownEvents(frame: Frame): Promise<number> {
+  const text = (await frame.getByRole('contentinfo').textContent()) ?? '';
+  return Number(/([\d,]+) events?/.exec(text)?.[1]?.replaceAll(',', '') ?? 0);
+}

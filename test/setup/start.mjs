@@ -1,0 +1,18 @@
+import { ensureChromium } from './ensure-browsers.mjs';
+import { ensurePackages } from './ensure-packages.mjs';
+import { inOneLine } from './in-one-line.mjs';
+import { runShown, runSteps } from './steps.mjs';
+
+await inOneLine(async () => {
+  ensurePackages();
+  await ensureChromium();
+  const failed = await runSteps([['build:chrome']]);
+  if (failed.length > 0) throw new Error('The extension could not be built.');
+  const headless = process.argv.includes('--headless') || !hasDisplay();
+  process.exitCode = await runShown('demo', { AG_UI_HEADLESS: headless ? '1' : '' });
+});
+
+function hasDisplay() {
+  if (process.platform !== 'linux') return true;
+  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+}
