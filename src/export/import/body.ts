@@ -1,7 +1,6 @@
 import type { DecodedFrame, Decoder } from '../../decode/decoder.ts';
 import { createDecoder } from '../../decode/index.ts';
 import type { Bytes, CaptureRecord } from '../../protocol/capture.ts';
-import { isKnownEventType } from '../../protocol/events.ts';
 import { isJsonObject, stringAt } from '../../protocol/json.ts';
 import { ChunkCutter } from './chunk-bytes.ts';
 import { endRecord, headRecord, openingRecords, streamKeyOf } from './file-stream.ts';
@@ -91,7 +90,7 @@ class BodyImporter implements Importer {
   }
 }
 
-/** Frames of SSE are events of whatever kind; JSON is in any file, so there one must be of a type of AG-UI. */
+/** Frames of SSE are events of whatever kind; JSON is in any file, so there one must have a type as AG-UI spells it. */
 function showsEvents(decoder: Decoder, frames: readonly DecodedFrame[]): boolean {
   switch (decoder.encoding) {
     case 'sse':
@@ -99,16 +98,16 @@ function showsEvents(decoder: Decoder, frames: readonly DecodedFrame[]): boolean
     case 'proto':
       return true;
     default:
-      return frames.some(({ data }) => hasKnownType(data));
+      return frames.some(({ data }) => hasEventType(data));
   }
 }
 
-function hasKnownType(text: string): boolean {
+function hasEventType(text: string): boolean {
   try {
     const event: unknown = JSON.parse(text);
-    return isJsonObject(event) && isKnownEventType(stringAt(event, 'type') ?? '');
+    return isJsonObject(event) && /^[A-Z][A-Z0-9_]+$/.test(stringAt(event, 'type') ?? '');
   } catch {
-    // No JSON, so no event.
-    return false;
+    // A broken event is still one to be shown.
+    return /"type"\s*:\s*"[A-Z][A-Z0-9_]+"/.test(text);
   }
 }

@@ -31,6 +31,7 @@ describe('a file is told by its content', () => {
     ['one event a line, the first line broken', `{"type":\n${STARTED}\n`],
     ['an array of events, over several lines', `[\n  ${STARTED},\n  {"type":"x"}\n]`],
     ['one event', STARTED],
+    ['events run together in one line, before a whole one', `${STARTED} ${STARTED}\n${STARTED}\n`],
     ['events in envelopes', `{"id":"1","chunk":${STARTED}}\n`],
     ['binary frames', BINARY],
     ['an HTTP response', `HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\ndata: ${STARTED}\n\n`],
