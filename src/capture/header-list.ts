@@ -13,8 +13,6 @@ import {
 } from './natives.ts';
 
 export const ACCEPT = /^accept$/i;
-export const CONTENT_TYPE = /^content-type$/i;
-
 type MutableHeaders = (readonly [name: string, value: string])[];
 
 function add(list: MutableHeaders, name: unknown, value: unknown) {

@@ -3,7 +3,7 @@ import { eventsJsonlFormat } from './formats/events-jsonl.ts';
 import { recordingFormat } from './formats/recording.ts';
 import { sseFormat } from './formats/sse.ts';
 
-export type { ExportContext, ExportedFile, ExportFormat } from './format.ts';
+export type { ExportFormat } from './format.ts';
 export type { Selection } from './selection.ts';
 
 /** Every export format, in the order that menus show. A new one is a file in `formats/` and a line here. */

@@ -1,8 +1,3 @@
-/** Offers text as a file to save; an object URL needs no permission. */
-export function downloadText(name: string, text: string, mediaType: string): void {
-  downloadBlob(name, new Blob([text], { type: mediaType }));
-}
-
 /** Offers bytes as a file to save. */
 export function downloadBlob(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);

@@ -4,8 +4,3 @@ import { browser } from './browser.ts';
 export function inspectedTabId(): number {
   return browser.devtools.inspectedWindow.tabId;
 }
-
-/** Reloads the inspected page. */
-export function reloadInspectedPage(): void {
-  void browser.devtools.inspectedWindow.reload();
-}

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { storage } from 'wxt/utils/storage';
+import { browser } from './browser.ts';
 
 /** What the panel remembers from one session to the next. */
 const settingsSchema = v.object({
@@ -19,15 +19,15 @@ export type Settings = Readonly<v.InferOutput<typeof settingsSchema>>;
 
 const DEFAULTS: Settings = v.parse(settingsSchema, {});
 
-const item = storage.defineItem<unknown>('local:settings', { fallback: {} });
+const KEY = 'settings';
 
 /** The remembered settings; what is missing, or no longer makes sense, is as by default. */
 export async function loadSettings(): Promise<Settings> {
-  const stored = v.safeParse(settingsSchema, await item.getValue());
+  const stored = v.safeParse(settingsSchema, (await browser.storage.local.get(KEY))[KEY] ?? {});
   return stored.success ? stored.output : DEFAULTS;
 }
 
 /** Remembers all settings. */
 export async function saveSettings(settings: Settings): Promise<void> {
-  await item.setValue(settings);
+  await browser.storage.local.set({ [KEY]: settings });
 }

@@ -4,9 +4,6 @@ import { OpenItems } from './open-items.ts';
 /** What a run has come to, as a verifier sees it. */
 export type RunPhase = 'none' | 'active' | 'finished' | 'failed';
 
-/** The owner of an untagged event: the parent agent. Differs from the legal tag "". */
-export const PARENT_AGENT = undefined;
-
 /**
  * What is open in one stream, as the reference client's verifier keeps it (protocol page 3.1): sets per kind, all
  * forgotten at the next RUN_STARTED. Unlike the verifier it goes on after a fault. Rules read it; only the engine

@@ -1,8 +1,17 @@
 import { eventually } from './expect-eventually.ts';
-import type { PanelDriver } from './panel-driver.ts';
+import type { Download, PanelDriver } from './panel-driver.ts';
 import { panelReader } from './panel-reader.ts';
 
 type Reader = ReturnType<typeof panelReader>;
+
+/** The entries of the export menu. */
+export const EXPORT_NAMES = {
+  recording: 'Recording',
+  sse: 'SSE bytes',
+  events: 'Events as JSON Lines',
+} as const;
+
+export type ExportName = (typeof EXPORT_NAMES)[keyof typeof EXPORT_NAMES];
 
 /** What a user does in the panel, and what they then see. */
 export interface PanelPage {
@@ -23,6 +32,8 @@ export interface PanelPage {
   openTrees(): Promise<void>;
   /** In the Runs view. */
   chooseThread(threadId: string): Promise<void>;
+  /** Saves what is shown, from the export menu. */
+  exportAs(name: ExportName): Promise<Download>;
   clear(): Promise<void>;
 }
 
@@ -48,6 +59,11 @@ export function panelPage(driver: PanelDriver): PanelPage {
       if (index < 0) throw new Error(`No thread ${threadId} among: ${rows.join(' | ')}`);
       await driver.click({ list: 'Threads and runs', index });
     },
+    exportAs: (name) =>
+      driver.download(async () => {
+        await driver.click({ role: 'button', name: 'Export' });
+        await driver.click({ role: 'menuitem', name });
+      }),
     clear: async () => {
       await driver.click({ role: 'button', name: 'Clear' });
       await eventually(

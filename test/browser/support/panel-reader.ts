@@ -192,6 +192,11 @@ export function panelReader(document: Document) {
       const panel = document.querySelector('[role="tabpanel"]');
       return panel === null ? '' : textOf(panel);
     },
+    /** The name of the open tab of the inspector. */
+    openTab(): string {
+      const tab = document.querySelector('[role="tab"][aria-selected="true"]');
+      return tab === null ? '' : textOf(tab);
+    },
     /** Where the cursor is: `event 3 / 21 …`. */
     positionText(): string {
       const bar = named('toolbar', 'Step through the session');
