@@ -10,6 +10,7 @@ import {
   now,
   targets,
 } from '../natives.ts';
+import type { CallObserver } from '../patch-global.ts';
 import { openReport } from '../stream-report.ts';
 import type { Tap, TapContext } from '../tap.ts';
 
@@ -65,22 +66,17 @@ export const watchEventSource: Tap = (context) => {
   const { patch, sink } = context;
   const watched = createWeakStore<ReturnType<typeof watch>>();
   const watch = createWatcher(context);
+  const learn: CallObserver = (args, _result, self) => {
+    if (typeof args[0] === 'string') watched.get(self)?.learn(args[0]);
+  };
   let listensForNames = false;
-
-  /** Done with the first EventSource only: `addEventListener` is hot, and most pages have none. */
-  function listenForNames() {
-    if (listensForNames) return;
-    listensForNames = true;
-    patch.after(EventTarget.prototype, 'addEventListener', (args, _result, self) => {
-      const type = args[0];
-      if (typeof type === 'string') watched.get(self)?.learn(type);
-    });
-  }
 
   patch.after(globalThis, 'EventSource', (_args, source) => {
     if (!sink.isRecording()) return;
-    listenForNames();
     watched.set(source as EventSource, watch(source as EventSource));
+    // Only from the first EventSource on: `addEventListener` is hot, and most pages have none.
+    if (!listensForNames) patch.after(EventTarget.prototype, 'addEventListener', learn);
+    listensForNames = true;
   });
   patch.after(EventSource.prototype, 'close', (_args, _result, self) =>
     watched.get(self)?.report.end('cancelled'),
