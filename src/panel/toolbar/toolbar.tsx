@@ -22,7 +22,7 @@ export function Toolbar({ commands, isMac }: ToolbarProps) {
   const store = useStore();
   const isRecording = store.recording.value;
   return (
-    <header class="toolbar">
+    <div class="toolbar">
       <div class="toolbar-group">
         <IconButton
           icon={isRecording ? 'record' : 'record-off'}
@@ -56,7 +56,7 @@ export function Toolbar({ commands, isMac }: ToolbarProps) {
         <FaultButton />
         <SettingsMenu onHelp={commands.toggleHelp} />
       </div>
-    </header>
+    </div>
   );
 }
 
