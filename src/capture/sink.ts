@@ -23,10 +23,12 @@ export interface SinkOptions {
   schedule(flush: () => void): void;
 }
 
-/** Messages held until the relay takes the port, which it does in the task after document_start, or never. */
+/** Messages held until the relay takes the port, which it does in the task after document_start. */
 const MAX_UNTAKEN = 200;
+/** A longer batch goes out before its task; a chunk is 64 kB at most, so this is some MB. */
+const MAX_BATCH = 50;
 
-/** Collects messages and posts them once per task. */
+/** Collects messages and posts them once per task, or sooner when there are many. */
 export function createSink({ post, schedule }: SinkOptions): Sink {
   let queue = createList<PageMessage>();
   let isScheduled = false;
@@ -34,9 +36,12 @@ export function createSink({ post, schedule }: SinkOptions): Sink {
   let isClosed = false;
   let isRecording = true;
   let lastStream = 0;
+  let lost = 0;
+  /** Streams up to this one have lost a message; what follows of them would only mislead. */
+  let lostUpTo = 0;
   const ignored: Record<number, true> = bare({});
 
-  const isWanted = (stream: number): boolean => !isClosed && !ignored[stream];
+  const isWanted = (stream: number): boolean => !isClosed && !ignored[stream] && stream > lostUpTo;
 
   function flush() {
     isScheduled = false;
@@ -45,33 +50,47 @@ export function createSink({ post, schedule }: SinkOptions): Sink {
     queue = createList();
   }
 
-  const report = (message: string): PageMessage => ({ kind: 'diagnostic', at: now(), message });
-
-  function close(last = createList<PageMessage>()) {
-    isClosed = true;
-    queue = last;
-  }
-
   function send(message: PageMessage) {
     if (isClosed || (message.kind !== 'diagnostic' && !isWanted(message.stream))) return;
+    if (!isTaken && queue.length >= MAX_UNTAKEN) {
+      lost++;
+      return;
+    }
     queue[queue.length] = message;
-    if (isTaken) {
-      if (!isScheduled) schedule(flush);
+    if (!isTaken) return;
+    if (queue.length > MAX_BATCH) flush();
+    else if (!isScheduled) {
       isScheduled = true;
-    } else if (queue.length > MAX_UNTAKEN) close([report(`${MAX_UNTAKEN} messages dropped, not taken`)]);
+      schedule(flush);
+    }
+  }
+
+  function diagnostic(message: string) {
+    send({ kind: 'diagnostic', at: now(), message });
+  }
+
+  function take() {
+    if (isTaken) return;
+    isTaken = true;
+    flush();
+    if (lost === 0) return;
+    lostUpTo = lastStream;
+    diagnostic(`lost before the port was taken: ${lost} messages`);
   }
 
   return {
     nextStream: () => ++lastStream,
     send,
-    diagnostic: (message) => send(report(message)),
+    diagnostic,
     obey(command) {
       if (command.kind === 'recording') isRecording = command.on;
       else ignored[command.stream] = true;
-      isTaken = true;
-      flush();
+      take();
     },
-    close,
+    close() {
+      isClosed = true;
+      queue = createList();
+    },
     isRecording: () => isRecording && !isClosed,
     isWanted,
   };

@@ -35,21 +35,22 @@ export interface StreamReader {
   cancel(reason: unknown): Promise<void>;
 }
 
-/** Reads a stream. The callbacks hear of its end even while nothing is read. */
-export function createStreamReader(
-  stream: ReadableStream<Bytes>,
-  onClosed: () => void,
-  onFailed: (reason: unknown) => void,
-): StreamReader {
+interface Listener {
+  closed(): void;
+  failed(reason: unknown): void;
+}
+
+/** Reads a stream. The listener is told when the stream closes or fails, even while nothing is read. */
+export function createStreamReader(stream: ReadableStream<Bytes>, listener: Listener): StreamReader {
   let natives: ReaderNatives | undefined;
   let reader: AnyReader | undefined;
 
   async function watch(watched: AnyReader, closed: Promise<unknown>) {
     try {
       await closed;
-      if (reader === watched) onClosed();
+      if (reader === watched) listener.closed();
     } catch (reason) {
-      if (reader === watched) onFailed(reason);
+      if (reader === watched) listener.failed(reason);
     }
   }
 

@@ -1,5 +1,6 @@
 import { maskUrl } from '../mask.ts';
 import {
+  apply,
   attempt,
   bare,
   createList,
@@ -10,7 +11,6 @@ import {
   now,
   targets,
 } from '../natives.ts';
-import type { CallObserver } from '../patch-global.ts';
 import { openReport } from '../stream-report.ts';
 import type { Tap, TapContext } from '../tap.ts';
 
@@ -47,11 +47,14 @@ function createWatcher({ sink, guard }: TapContext) {
       guard(() => hear(event));
     };
 
-    /** A frame with `event: name` reaches listeners of that name only. */
+    /**
+     * A frame with `event: name` reaches listeners of that name only. Ours comes before the page's, which may close the
+     * source or stop the event.
+     */
     function learn(name: string) {
       if (names[name]) return;
       names[name] = true;
-      targets.addEventListener(source, name, listener);
+      targets.addEventListener(source, name, listener, true);
     }
 
     learn('open');
@@ -63,20 +66,28 @@ function createWatcher({ sink, guard }: TapContext) {
 
 /** Watches `EventSource`; the page's object stays the native one. */
 export const watchEventSource: Tap = (context) => {
-  const { patch, sink } = context;
+  const { guard, patch, sink } = context;
   const watched = createWeakStore<ReturnType<typeof watch>>();
   const watch = createWatcher(context);
-  const learn: CallObserver = (args, _result, self) => {
-    if (typeof args[0] === 'string') watched.get(self)?.learn(args[0]);
-  };
   let listensForNames = false;
+
+  /** Done with the first EventSource only: `addEventListener` is hot, and most pages have none. */
+  function listenForNames() {
+    if (listensForNames) return;
+    listensForNames = true;
+    patch.around(EventTarget.prototype, 'addEventListener', (native, self, args) => {
+      const type = args[0];
+      guard(() => {
+        if (typeof type === 'string') watched.get(self)?.learn(type);
+      });
+      return apply(native, self, args);
+    });
+  }
 
   patch.after(globalThis, 'EventSource', (_args, source) => {
     if (!sink.isRecording()) return;
+    listenForNames();
     watched.set(source as EventSource, watch(source as EventSource));
-    // Only from the first EventSource on: `addEventListener` is hot, and most pages have none.
-    if (!listensForNames) patch.after(EventTarget.prototype, 'addEventListener', learn);
-    listensForNames = true;
   });
   patch.after(EventSource.prototype, 'close', (_args, _result, self) =>
     watched.get(self)?.report.end('cancelled'),
