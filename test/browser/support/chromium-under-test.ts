@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from 'playwright';
+import type { BrowserContext, Frame, Locator, Page } from 'playwright';
 import { launchChromium } from './chromium.ts';
+import { arrangeDevtools } from './devtools-layout.ts';
 import { closeDevtools, type DevtoolsPanel, openPanel, showOtherPanel, showPanel } from './devtools-panel.ts';
 import { builtExtension } from './extension.ts';
-import type { BrowserUnderTest, PanelDriver, TabUnderTest } from './panel-driver.ts';
+import type { BrowserUnderTest, Control, PanelDriver, Row, TabUnderTest } from './panel-driver.ts';
 
 /** Chromium with the extension, behind the same interface as Firefox. */
 export async function launchChromiumUnderTest(): Promise<BrowserUnderTest> {
@@ -21,20 +22,23 @@ async function openTab(context: BrowserContext, url: string): Promise<TabUnderTe
     reload: async () => {
       await page.reload();
     },
-    evaluate: (run, arg) => page.evaluate(callText(run, [arg])),
+    evaluate: (run, arg) => page.evaluate(`(${run})(${JSON.stringify(arg ?? null)})`),
     openPanel: async () => drivePanel(await openPanel(context, page)),
     close: () => page.close(),
   };
 }
 
 /** Handles the panel by what its user sees of it. */
-export function drivePanel({ devtools, frame }: DevtoolsPanel): PanelDriver {
+export function drivePanel(panel: DevtoolsPanel): PanelDriver {
+  const { devtools } = panel;
+  let { frame } = panel;
   return {
-    read: (run, arg) => frame.evaluate(callText(run, [arg], 'document')),
-    click: ({ role, name }) => frame.getByRole(role, { name, exact: true }).click(),
+    read: (run, arg) => frame.evaluate(callText(`${run}`, arg)),
+    readByText: (run, arg) => frame.evaluate(callText(run, arg)),
+    click: (target) => locate(frame, target).click(),
     press: (key) => devtools.keyboard.press(key),
     type: (text) => devtools.keyboard.type(text),
-    chooseFile: (path) => frame.locator('input[type="file"]').setInputFiles(path),
+    chooseFile: (path) => frame.locator('input[type="file"]').first().setInputFiles(path),
     download: async (save) => {
       const [download] = await Promise.all([nextDownload(devtools), save()]);
       return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
@@ -42,20 +46,30 @@ export function drivePanel({ devtools, frame }: DevtoolsPanel): PanelDriver {
     screenshot: async (path) => {
       await devtools.screenshot({ path });
     },
+    enlarge: async () => {
+      ({ frame } = await arrangeDevtools(
+        { devtools, frame },
+        { dock: 'undocked', width: 1600, height: 2000 },
+      ));
+    },
     hide: () => showOtherPanel(devtools, 'console'),
     show: async () => {
-      await showPanel(devtools);
+      frame = await showPanel(devtools);
     },
     close: () => closeDevtools(devtools),
   };
+}
+
+function locate(frame: Frame, target: Control | Row): Locator {
+  if ('role' in target) return frame.getByRole(target.role, { name: target.name, exact: true });
+  return frame.locator(`[role][aria-label="${target.list}"] [data-index="${target.index}"]`);
 }
 
 function nextDownload(devtools: Page) {
   return devtools.waitForEvent('download');
 }
 
-/** The call of a function as an expression; as text, because playwright's own way depends on how it was compiled. */
-function callText(run: (...args: never[]) => unknown, args: readonly unknown[], first = ''): string {
-  const given = args.map((arg) => JSON.stringify(arg ?? null)).join(', ');
-  return `(${run})(${first === '' ? given : `${first}, ${given}`})`;
+/** A call as an expression: text, so that the same function runs in Firefox in the same way. */
+function callText(run: string, arg: unknown): string {
+  return `(${run})(document, ${JSON.stringify(arg ?? null)})`;
 }

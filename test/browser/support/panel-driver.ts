@@ -15,6 +15,12 @@ export interface Control {
   readonly name: string;
 }
 
+/** A row of a list, grid or tree: the list's accessible name, and the row's place in it, from 0. */
+export interface Row {
+  readonly list: string;
+  readonly index: number;
+}
+
 /** The panel as a user sees and handles it, in whichever browser. */
 export interface PanelDriver {
   /**
@@ -22,8 +28,10 @@ export interface PanelDriver {
    * result are JSON.
    */
   read<Arg, Result>(run: (document: Document, arg: Arg) => Result, arg: Arg): Promise<Awaited<Result>>;
-  /** Clicks a control as a mouse does, as soon as there is exactly one of that name and nothing covers it. */
-  click(control: Control): Promise<void>;
+  /** As `read`, with the function's text. */
+  readByText(run: string, arg: unknown): Promise<unknown>;
+  /** Clicks as a mouse does, as soon as there is exactly one of that name and nothing covers it. */
+  click(target: Control | Row): Promise<void>;
   /** Presses a key where the focus is: one character, a name such as `ArrowDown`, or a chord such as `Control+e`. */
   press(key: string): Promise<void>;
   /** Types where the focus is. */
@@ -34,6 +42,8 @@ export interface PanelDriver {
   download(save: () => Promise<void>): Promise<Download>;
   /** A picture of the developer tools, or of the window with them. */
   screenshot(path: string): Promise<void>;
+  /** Makes the developer tools so large that lists of a few dozen rows are whole in sight. */
+  enlarge(): Promise<void>;
   /** Brings another tool to the front. */
   hide(): Promise<void>;
   /** Brings the panel back to the front. */

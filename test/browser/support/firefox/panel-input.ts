@@ -1,4 +1,4 @@
-import type { Control } from '../panel-driver.ts';
+import type { Control, Row } from '../panel-driver.ts';
 
 interface SynthesizedMouse {
   readonly button: number;
@@ -51,7 +51,17 @@ export function panelInput(document: Document) {
     return (name.trim() || element.getAttribute('title') || '').replace(/\s+/g, ' ').trim();
   }
 
-  function find({ role, name }: Control): Element {
+  function find(target: Control | Row): Element {
+    return 'role' in target ? findControl(target) : findRow(target);
+  }
+
+  function findRow({ list, index }: Row): Element {
+    const row = document.querySelector(`[role][aria-label="${list}"] [data-index="${index}"]`);
+    if (row === null) throw new Error(`"${list}" has no row ${index} in sight`);
+    return row;
+  }
+
+  function findControl({ role, name }: Control): Element {
     const candidates = [...document.querySelectorAll('[role], button, a, select, option, textarea, input')];
     const found = candidates.filter((element) => roleOf(element) === role && nameOf(element) === name);
     const [only] = found;
@@ -76,14 +86,14 @@ export function panelInput(document: Document) {
   }
 
   return {
-    click(control: Control): void {
-      const element = find(control);
+    click(target: Control | Row): void {
+      const element = find(target);
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const { x, y, width, height } = element.getBoundingClientRect();
       const point = [x + width / 2, y + height / 2] as const;
       const hit = document.elementFromPoint(...point);
       if (hit === null || !(element.contains(hit) || hit.contains(element))) {
-        throw new Error(`${control.role} "${control.name}" is covered by ${hit?.outerHTML.slice(0, 200)}`);
+        throw new Error(`${JSON.stringify(target)} is covered by ${hit?.outerHTML.slice(0, 200)}`);
       }
       window.synthesizeMouseEvent('mousemove', ...point, { button: 0, buttons: 0, clickCount: 0 }, {});
       window.synthesizeMouseEvent('mousedown', ...point, { button: 0, buttons: 1, clickCount: 1 }, {});

@@ -31,10 +31,11 @@ export async function openFirefoxPanel(firefox: Firefox, tab: FirefoxTab): Promi
   };
   await show();
   return {
-    read: (read, arg) => run(read.toString(), arg),
-    click: async (control) => {
-      await eventually(`a click on ${control.role} "${control.name}"`, async () => {
-        await input('click', control);
+    read: (read, arg) => run(`${read}`, arg),
+    readByText: run,
+    click: async (target) => {
+      await eventually(`a click on ${JSON.stringify(target)}`, async () => {
+        await input('click', target);
         return true;
       });
     },
@@ -43,6 +44,8 @@ export async function openFirefoxPanel(firefox: Firefox, tab: FirefoxTab): Promi
     chooseFile: (path) =>
       input('chooseFile', { name: basename(path), base64: readFileSync(path).toString('base64') }),
     download: (save) => nextDownload(firefox.downloads, save),
+    enlarge: () =>
+      firefox.inBrowser((wanted) => toolboxDriver.dock(wanted), { host: 'bottom', size: 2000 } as const),
     hide: () => firefox.inBrowser(() => toolboxDriver.showTool('webconsole'), undefined),
     show,
     dock: (place) => firefox.inBrowser((wanted) => toolboxDriver.dock(wanted), place),
