@@ -6,10 +6,9 @@ import { createSession } from '../../../src/session/create-session.ts';
 import { messageShape } from '../support/expect-shape.ts';
 import { capture } from './support/arbitrary-captures.ts';
 import { applyEvent, applyRequest, emptyThread, type NaiveThread } from './support/naive-thread.ts';
+import { propertyRuns } from './support/property-runs.ts';
 
-/** Generous: how long a run takes is for the bench to say. */
-const LIMIT = 900_000;
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 250);
+const RUNS = propertyRuns(250);
 
 /** Each thread as a plain fold has it after each event. */
 function foldAll(records: readonly CaptureRecord[]): readonly ReadonlyMap<number, NaiveThread>[] {

@@ -6,11 +6,10 @@ import { messageShape } from '../support/expect-shape.ts';
 import { chunk } from './support/arbitrary-captures.ts';
 import { Choices } from './support/choices.ts';
 import { legalStream } from './support/legal-stream.ts';
+import { propertyRuns } from './support/property-runs.ts';
 import { ReferenceClient } from './support/reference-client.ts';
 
-/** Generous: how long a run takes is for the bench to say. */
-const LIMIT = 900_000;
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 250);
+const RUNS = propertyRuns(250);
 const SEED = Number(process.env['PROPERTY_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 
 const choices = fc.array(fc.nat({ max: 255 }), { maxLength: 200, size: 'max' });
