@@ -1,6 +1,6 @@
-import { useState } from 'preact/hooks';
 import type { JsonObject } from '../../../protocol/json.ts';
 import { t } from '../../text/text.ts';
+import { Disclosure } from '../parts/disclosure.tsx';
 import { Other } from './other.tsx';
 
 interface MoreFieldsProps {
@@ -16,14 +16,14 @@ export function MoreFields({ owner, name, metadata, extra }: MoreFieldsProps) {
   return (
     <>
       {hasKeys(metadata) && (
-        <Closed title={t('messages.metadata', { count: Object.keys(metadata).length })}>
+        <Disclosure summary={t('messages.metadata', { count: Object.keys(metadata).length })}>
           {() => <Other value={metadata} rootName="metadata" owner={owner} name={`${name} metadata`} />}
-        </Closed>
+        </Disclosure>
       )}
       {hasKeys(extra) && (
-        <Closed title={t('messages.extra', { names: Object.keys(extra).slice(0, 5).join(', ') })}>
+        <Disclosure summary={t('messages.extra', { names: Object.keys(extra).slice(0, 5).join(', ') })}>
           {() => <Other value={extra} rootName="message" owner={owner} name={`${name} extra`} />}
-        </Closed>
+        </Disclosure>
       )}
     </>
   );
@@ -31,20 +31,4 @@ export function MoreFields({ owner, name, metadata, extra }: MoreFieldsProps) {
 
 function hasKeys(object: JsonObject | undefined): object is JsonObject {
   return object !== undefined && Object.keys(object).length > 0;
-}
-
-interface ClosedProps {
-  readonly title: string;
-  /** Rendered once it is opened. */
-  children(): preact.ComponentChildren;
-}
-
-function Closed({ title, children }: ClosedProps) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details class="more-fields" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen && children()}
-    </details>
-  );
 }

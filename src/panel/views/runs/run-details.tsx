@@ -124,7 +124,7 @@ function Steps({ steps }: { readonly steps: readonly StepView[] }) {
       <ul class="plain-list">
         {steps.map((step) => (
           <li key={step.startSeq}>
-            {step.stepName} <SeqButton seq={step.startSeq} />{' '}
+            <span>{step.stepName}</span> <SeqButton seq={step.startSeq} />{' '}
             {step.endSeq === undefined ? (
               <span class="badge badge-live">{t('runDetails.stepOpen')}</span>
             ) : (

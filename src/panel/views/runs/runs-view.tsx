@@ -1,7 +1,7 @@
 import './runs.css';
 import { useMemo } from 'preact/hooks';
 
-import { useStore } from '../../store.ts';
+import { type Scope, useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { EmptyNote } from '../parts/empty-note.tsx';
@@ -54,7 +54,7 @@ function RunGrid({ rows, chosen }: RunGridProps) {
       class="run-grid"
       count={rows.length}
       rowHeight={ROW_HEIGHT}
-      active={rows.findIndex((row) => row.kind === 'run' && row.run.index === chosen)}
+      active={activeRow(rows, store.scope.value, chosen)}
       onActivate={choose}
       header={<RunHeadings />}
       rowAttributes={(index) => ({ class: rows[index]?.kind === 'thread' ? 'run-thread' : 'run-row' })}
@@ -64,5 +64,14 @@ function RunGrid({ rows, chosen }: RunGridProps) {
         return row.kind === 'thread' ? <ThreadCell thread={row.thread} /> : <RunCells row={row} />;
       }}
     />
+  );
+}
+
+/** The row that the scope names; the chosen run's while the scope is everything. */
+function activeRow(rows: readonly RunRow[], scope: Scope, chosen: number): number {
+  return rows.findIndex((row) =>
+    scope.kind === 'thread'
+      ? row.kind === 'thread' && row.thread.index === scope.thread
+      : row.kind === 'run' && row.run.index === chosen,
   );
 }

@@ -5,6 +5,7 @@ import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
 import { previewOf } from '../../ui/json-tree/preview.ts';
 import { revealPath } from '../../ui/json-tree/tree-state.ts';
+import { Disclosure } from '../parts/disclosure.tsx';
 import { treeStateOf } from '../parts/remembered.ts';
 import { Section } from '../parts/section.tsx';
 import { ValueTree } from '../parts/value-tree.tsx';
@@ -40,20 +41,21 @@ interface OperationProps {
 }
 
 function Operation({ operation, name }: OperationProps) {
-  const [isOpen, setOpen] = useState(false);
   const { op, path, from, outcome, reason } = operation;
+  const summary = (
+    <>
+      <span class="operation-what">
+        <span class="operation-op">{op}</span>{' '}
+        <span class="operation-path">{path === '' ? t('state.root') : path}</span>
+        {from !== undefined && <span class="operation-path"> ← {from}</span>}
+        <OperationValues operation={operation} />
+      </span>
+      <span class="operation-outcome">{t(`state.operation.${outcome}`)}</span>
+    </>
+  );
   return (
     <li class={clsx('operation', `operation-${outcome}`)}>
-      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <span class="operation-op">{op}</span>{' '}
-          <span class="operation-path">{path === '' ? t('state.root') : path}</span>
-          {from !== undefined && <span class="operation-path"> ← {from}</span>}
-          <OperationValues operation={operation} />
-          <span class="operation-outcome">{t(`state.operation.${outcome}`)}</span>
-        </summary>
-        {isOpen && <OperationTrees operation={operation} name={name} />}
-      </details>
+      <Disclosure summary={summary}>{() => <OperationTrees operation={operation} name={name} />}</Disclosure>
       {reason !== undefined && <p class={outcome === 'failed' ? 'fault-note' : 'hint'}>{reason}</p>}
     </li>
   );

@@ -1,0 +1,129 @@
+import { fireEvent, screen, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import type { CaptureRecord, RequestBody } from '../../../src/protocol/capture.ts';
+import { openView, seqOf } from './open-view.tsx';
+import { richSession } from './rich-session.ts';
+import { violationsIn } from './support.tsx';
+
+const facts = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+
+function openRequestWith(body: RequestBody, url = 'https://agent.example/run') {
+  const request = { method: 'POST', url, headers: [], body };
+  const records: readonly CaptureRecord[] = [
+    { kind: 'document', document: 'page', at: 1, url: 'https://app.example/', frameId: 0 },
+    { kind: 'open', stream: 'page/1', at: 2, transport: 'fetch', request },
+  ];
+  return openView('request', records);
+}
+
+describe('request view', () => {
+  it('says that there is none yet', () => {
+    openView('request', []);
+
+    expect(screen.getByText('No request yet.')).toBeTruthy();
+  });
+
+  it('shows method, address, status, and how it ended', () => {
+    const { store, go } = openView('request', richSession());
+
+    go(seqOf(store, 'STATE_DELTA'));
+
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('POST https://agent.example/run');
+    expect(facts()).toContain('Status: 200 OK');
+    expect(facts()).toContain('Ended: complete');
+    expect(facts()).toContain('Events: 33');
+  });
+
+  it('shows the input of the run part by part, and fields that it does not know', () => {
+    const { store, go } = openView('request', richSession());
+
+    go(seqOf(store, 'RUN_STARTED', 1));
+
+    expect(facts()).toContain('runId: run-2');
+    expect(facts()).toContain('parentRunId: run-1');
+    const trees = screen.getAllByRole('tree').map((tree) => tree.getAttribute('aria-label'));
+    expect(trees).toEqual([
+      'messages',
+      'tools',
+      'context',
+      'state',
+      'forwardedProps',
+      'resume',
+      'experimental',
+    ]);
+    expect(screen.getByRole('tree', { name: 'resume' }).textContent).toContain('confirm-1');
+  });
+
+  it('shows a field of the wrong type as it is', () => {
+    openRequestWith({ text: '{"threadId":"t","runId":["r"],"messages":[]}' });
+
+    expect(screen.getByRole('tree', { name: 'runId' }).textContent).toContain('"r"');
+  });
+
+  it('shows a failed answer with its body, and picks among requests', () => {
+    const { store, go } = openView('request', richSession());
+    go(seqOf(store, 'STATE_DELTA'));
+
+    fireEvent.change(screen.getByRole('combobox', { name: 'Request' }), { target: { value: '2' } });
+
+    expect(facts()).toContain('Status: 500 Internal Server Error');
+    expect(screen.getByText('{"error":"the model is overloaded"}')).toBeTruthy();
+  });
+
+  it('goes back to the request of the cursor when the cursor goes to another stream', () => {
+    const { store, go } = openView('request', richSession());
+    go(seqOf(store, 'STATE_DELTA'));
+    fireEvent.change(screen.getByRole('combobox', { name: 'Request' }), { target: { value: '2' } });
+
+    go(seqOf(store, 'RUN_STARTED', 1));
+
+    expect(facts()).toContain('runId: run-2');
+  });
+
+  it('says which header values are masked', () => {
+    openView('request', richSession());
+    fireEvent.change(screen.getByRole('combobox', { name: 'Request' }), { target: { value: '2' } });
+
+    const row = within(screen.getByRole('table', { name: 'Request headers' })).getByRole('row', {
+      name: /authorization/,
+    });
+
+    expect(row.textContent).toBe('authorizationBearer ***(33-64) masked');
+  });
+
+  it('shows and copies the body as it was sent', () => {
+    const body = '{ "threadId" : "t", "runId":"r", "messages":[] }';
+    const { copied } = openRequestWith({ text: body });
+
+    expect(screen.getByText(body)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Copy body' }));
+    expect(copied.mock.calls).toEqual([[body]]);
+  });
+
+  it.each<readonly [RequestBody, RegExp]>([
+    [{ omitted: 'none' }, /has no body/],
+    [{ omitted: 'stream' }, /was a stream/],
+    [{ omitted: 'too-large', byteLength: 12_345 }, /too large to record\. 12,345 bytes/],
+    [{ text: '{"a":', truncatedFrom: 90_000 }, /the whole has 90,000 bytes/],
+    [{ base64: '/wA=' }, /Not text; shown as base64/],
+  ])('says what became of the body %j', (body, said) => {
+    openRequestWith(body);
+
+    expect(screen.getByText(said)).toBeTruthy();
+  });
+
+  it('says that there is no answer yet', () => {
+    openRequestWith({ omitted: 'none' });
+
+    expect(facts()).toContain('Status: waiting for the answer');
+    expect(facts()).toContain('Ended: still open');
+  });
+
+  it('has nothing that axe objects to', async () => {
+    const { store, go, container } = openView('request', richSession());
+    go(seqOf(store, 'RUN_STARTED', 1));
+
+    expect(await violationsIn(container)).toEqual([]);
+  });
+});
