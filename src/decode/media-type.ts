@@ -5,7 +5,10 @@ export const PROTO_MEDIA_TYPE = 'application/vnd.ag-ui.event+proto';
 
 /** The media type of a response in lower case without parameters, or undefined when it has none. */
 export function mediaTypeOf(headers: HeaderList): string | undefined {
-  const value = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1];
-  const type = value?.split(';', 1)[0]?.trim().toLowerCase();
-  return type === '' ? undefined : type;
+  return headerOf(headers, 'content-type')?.split(';', 1)[0]?.trim().toLowerCase() || undefined;
+}
+
+/** The first value of a header; `name` is in lower case. */
+export function headerOf(headers: HeaderList, name: string): string | undefined {
+  return headers.find(([other]) => other.toLowerCase() === name)?.[1];
 }

@@ -10,7 +10,8 @@ import { SNIFF_LIMIT, type Sniffer, type Verdict } from '../protocol/recognition
 import { mediaTypeOf, PROTO_MEDIA_TYPE } from './media-type.ts';
 import { type FoundFrame, FrameFinder, withoutByteOrderMark } from './sniff/frame-finder.ts';
 import { BINARY_HEAD_BYTES, judgeBinary } from './sniff/judge-binary.ts';
-import { type EventSign, judgeText, judgeUnfinished } from './sniff/judge-event.ts';
+import { type EventSign, judgeUnfinished, judgeValue } from './sniff/judge-event.ts';
+import { parseJson } from './sniff/parse-json.ts';
 import { evidenceOf, type RequestEvidence } from './sniff/request-evidence.ts';
 
 /** Frames of no AG-UI type after which a stream whose request says nothing is given up. */
@@ -79,9 +80,9 @@ class ContentSniffer implements Sniffer {
 
   end(_outcome: StreamOutcome): Verdict {
     for (const frame of this.#frames.end()) this.#judge(frame);
-    const body = withoutByteOrderMark(this.#start);
-    if (/^\s*[{[]/.test(body)) this.#count(judgeText(body));
-    const isFailure = this.#foreignCount === 0 || tellsFailure(body);
+    const reply = parseJson(withoutByteOrderMark(this.#start));
+    if (reply !== undefined) this.#count(judgeValue(reply));
+    const isFailure = this.#foreignCount === 0 || tellsFailure(reply);
     const isUnanswered = this.#evidence.level !== 'none' && this.#nearMiss === undefined && isFailure;
     return this.#decide(isUnanswered ? AGUI : this.#giveUp());
   }
@@ -89,7 +90,7 @@ class ContentSniffer implements Sniffer {
   #judge({ event, data }: FoundFrame): void {
     // ADK reports a failure as a named event whose data has no type.
     if (event === 'error' && this.#evidence.level !== 'none') this.#decide(AGUI);
-    else if (data.trim() !== '') this.#count(judgeText(data));
+    else if (data.trim() !== '') this.#count(judgeValue(parseJson(data)));
   }
 
   #judgeBinaryStart(): Verdict {
@@ -128,26 +129,19 @@ class ContentSniffer implements Sniffer {
   }
 }
 
-const UNANSWERED_HINT =
-  'The request looks like a RunAgentInput (threadId, runId, messages), but nothing in the reply is AG-UI.';
+const UNANSWERED_HINT = 'The request looks like a RunAgentInput, but nothing in the reply is AG-UI.';
 
 function spellingHint(type: string, meant: string): string {
-  return `An event has the type "${type}"; AG-UI writes "${meant}". Perhaps it was not serialised for AG-UI.`;
+  return `An event has the type "${type}"; AG-UI writes "${meant}".`;
 }
 
 function loneTypeHint(type: string): string {
-  return `An event has the AG-UI type ${type}, but nothing else says that the stream is AG-UI.`;
+  return `An event has the AG-UI type ${type}, but nothing else is AG-UI.`;
 }
 
 /** A JSON reply that says why there is no stream, or (CopilotKit Intelligence) where it is. */
-function tellsFailure(body: string): boolean {
-  try {
-    const reply: unknown = JSON.parse(body);
-    return isJsonObject(reply) && ['error', 'detail', 'joinToken'].some((key) => Object.hasOwn(reply, key));
-  } catch {
-    // No JSON: no such reply.
-    return false;
-  }
+function tellsFailure(reply: unknown): boolean {
+  return isJsonObject(reply) && ['error', 'detail', 'joinToken'].some((key) => Object.hasOwn(reply, key));
 }
 
 const UTF8 = new TextEncoder();

@@ -53,12 +53,14 @@ function Shell({ store, services, isMac }: AppProps) {
   useEffect(() => listenForShortcuts(window, commands), [commands]);
   return (
     <div ref={root} class={clsx('panel', drop.isOver && 'panel-drop')} {...drop.handlers}>
-      <Toolbar commands={commands} isMac={isMac} />
-      <NoticeBar />
-      <div class="panel-steps">
-        {room !== 'wide' && <RunSelect />}
-        <TransportBar commands={commands} />
-      </div>
+      <header class="panel-head">
+        <Toolbar commands={commands} isMac={isMac} />
+        <NoticeBar />
+        <div class="panel-steps">
+          {room !== 'wide' && <RunSelect />}
+          <TransportBar commands={commands} />
+        </div>
+      </header>
       <main class="panel-main">
         <Workspace room={room} isMac={isMac} />
       </main>

@@ -11,15 +11,19 @@ import { createVisibleEvents } from './log/visible-events.ts';
 import { browserSchedule, type Schedule } from './schedule.ts';
 import type { LiveStatus, PanelStore, Scope, Source } from './store.ts';
 
+/** A stream that is silent for longer is called stuck. */
+const SILENCE_LIMIT_MS = 30_000;
+
 interface StoreOptions {
   readonly createSession: () => Session;
   readonly schedule?: Schedule;
 }
 
 /** The store of one panel, fed by `appendRecords` and `open`. */
-export function createStore({ createSession, schedule = browserSchedule() }: StoreOptions): PanelStore {
+export function createStore(options: StoreOptions): PanelStore {
+  const { schedule = browserSchedule() } = options;
   const choices = createChoices();
-  const shown = createShown({ createSession, schedule, choices });
+  const shown = createShown({ ...options, schedule, choices });
   const { session, revision, firstShown } = shown;
   const { cursor, scope } = choices;
 
@@ -150,6 +154,12 @@ function createShown({ createSession, schedule, choices }: ShownOptions) {
     clear() {
       if (file === undefined) live.clear();
       show(undefined, { kind: 'live' });
+    },
+    tick(now: number) {
+      const { session: ticked } = live;
+      const before = ticked.findings.length;
+      ticked.tick(now, SILENCE_LIMIT_MS);
+      if (ticked.findings.length > before && file === undefined) changed();
     },
     open(records: Parameters<PanelStore['open']>[0], name: string) {
       const log = createRecordedLog({ createSession, gate: undefined, soon, onChange: changed });

@@ -1,10 +1,9 @@
 import { EXPORT_FORMATS, type Selection } from '../export/formats.ts';
 import { downloadBlob } from '../platform/download.ts';
 import type { Notices } from './notices.ts';
-import type { PanelFiles } from './services.ts';
-import { readFiles } from './sources/file.ts';
-import type { PanelStore, Scope } from './store.ts';
-import { t } from './text/text.ts';
+import type { ExportChoice, PanelFiles } from './services.ts';
+import type { PanelStore } from './store.ts';
+import { type PlainTextKey, t } from './text/text.ts';
 
 interface FilesOptions {
   readonly store: PanelStore;
@@ -13,22 +12,24 @@ interface FilesOptions {
   readonly now: () => number;
 }
 
-const LABELS = {
+const LABELS: Readonly<Record<string, PlainTextKey>> = {
   recording: 'export.recording',
   sse: 'export.sse',
   'events-jsonl': 'export.events',
-} as const;
+};
 
 /** Files in and out of the panel. Whatever fails becomes a notice; nothing is thrown. */
 export function createPanelFiles({ store, notices, now }: FilesOptions): PanelFiles {
   return {
-    exportChoices: () => EXPORT_FORMATS.map(({ id }) => ({ id, label: labelOf(id) })),
+    exportChoices: () => selectionsOf(store).flatMap(choicesFor),
     exportAs(id) {
-      const format = EXPORT_FORMATS.find((candidate) => candidate.id === id);
-      if (format === undefined) return;
+      const [formatId, kind = 'all'] = id.split(' ');
+      const format = EXPORT_FORMATS.find((known) => known.id === formatId);
+      const selection = selectionsOf(store).find((known) => known.kind === kind);
+      if (format === undefined || selection === undefined) return;
       try {
         const context = { stem: stemOf(now()), exportedAt: now() };
-        const file = format.write(store.session.peek(), selectionOf(store.scope.peek()), context);
+        const file = format.write(store.session.peek(), selection, context);
         downloadBlob(file.fileName, new Blob([file.bytes], { type: file.mediaType }));
         for (const note of file.notes) notices.add('note', note);
       } catch (error) {
@@ -43,14 +44,16 @@ export function createPanelFiles({ store, notices, now }: FilesOptions): PanelFi
 
 async function openFiles(files: readonly File[], store: PanelStore, notices: Notices): Promise<void> {
   try {
+    // Loaded on demand: the panel's start does not need the importers.
+    const { readFiles } = await import('./sources/file.ts');
     const read = await readFiles(files);
     if (read === undefined) return;
     for (const { name, failure, problems, furtherProblems } of read.files) {
       if (failure !== undefined) notices.add('failure', t('file.failed', { name, reason: failure }));
       const [first] = problems;
       if (failure !== undefined || first === undefined) continue;
-      const more = problems.length - 1 + furtherProblems;
-      notices.add('note', `${name}: ${first.reason}${more > 0 ? ` (+${more})` : ''}`);
+      const count = problems.length + furtherProblems;
+      notices.add('note', t('file.problems', { name, count, reason: first.reason }));
     }
     if (read.files.every(({ failure }) => failure !== undefined)) return;
     store.open(read.records, read.files.map(({ name }) => name).join(', '));
@@ -60,13 +63,23 @@ async function openFiles(files: readonly File[], store: PanelStore, notices: Not
   }
 }
 
-/** The scope that is shown is what is exported. A thread is exported whole, with everything around it. */
-function selectionOf(scope: Scope): Selection {
-  return scope.kind === 'run' ? { kind: 'run', run: scope.run } : { kind: 'all' };
+/** Everything, and the chosen run if there is one. */
+function selectionsOf(store: PanelStore): readonly Selection[] {
+  const scope = store.scope.value;
+  return scope.kind === 'run' ? [{ kind: 'all' }, { kind: 'run', run: scope.run }] : [{ kind: 'all' }];
+}
+
+function choicesFor(selection: Selection, _: number, all: readonly Selection[]): readonly ExportChoice[] {
+  return EXPORT_FORMATS.map(({ id }, index): ExportChoice => {
+    const choice = { id: `${id} ${selection.kind}`, label: labelOf(id) };
+    if (all.length === 1 || index > 0) return choice;
+    return { ...choice, heading: t(selection.kind === 'all' ? 'export.all' : 'export.run') };
+  });
 }
 
 function labelOf(id: string): string {
-  return Object.hasOwn(LABELS, id) ? t(LABELS[id as keyof typeof LABELS]) : id;
+  const key = Object.hasOwn(LABELS, id) ? LABELS[id] : undefined;
+  return key === undefined ? id : t(key);
 }
 
 /** `ag-ui-2026-12-02-14-03-59`. */

@@ -9,6 +9,8 @@ export interface ExportChoice {
   readonly id: string;
   readonly label: string;
   readonly hint?: string;
+  /** A heading over it, where a group begins. */
+  readonly heading?: string;
 }
 
 /** Files in and out. */

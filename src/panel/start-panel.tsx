@@ -14,6 +14,9 @@ import { LiveSource } from './sources/live.ts';
 import { openPanelLink } from './sources/live-link.ts';
 import type { PanelStore } from './store.ts';
 
+/** How often rules about silence look at the clock. */
+const TICK_MS = 1_000;
+
 /** Puts the panel together and mounts it: settings, store, live source, files, view. */
 export async function startPanel(root: HTMLElement): Promise<void> {
   const settings = createPanelSettings(await loadSettings(), (value) => void saveSettings(value));
@@ -28,6 +31,7 @@ export async function startPanel(root: HTMLElement): Promise<void> {
     devtoolsTheme: followTheme(),
   };
   const source = startLive(store);
+  setInterval(() => store.tick(Date.now()), TICK_MS);
   render(
     <ErrorBoundary onExport={() => services.files.exportAs('recording')} onReload={() => location.reload()}>
       <App

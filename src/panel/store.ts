@@ -64,6 +64,8 @@ export interface PanelStore {
   appendRecords(records: readonly CaptureRecord[]): void;
   /** Closes an opened file, else empties the log; streams that are still open go on. */
   clear(): void;
+  /** Lets the live session's rules about silence look at the clock. */
+  tick(now: number): void;
   /** Shows an imported session in place of the live one. */
   open(records: readonly CaptureRecord[], name: string): void;
 }

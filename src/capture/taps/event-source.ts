@@ -1,5 +1,6 @@
 import { maskUrl } from '../mask.ts';
 import {
+  apply,
   attempt,
   bare,
   createList,
@@ -46,11 +47,14 @@ function createWatcher({ sink, guard }: TapContext) {
       guard(() => hear(event));
     };
 
-    /** A frame with `event: name` reaches listeners of that name only. */
+    /**
+     * A frame with `event: name` reaches listeners of that name only. Ours comes before the page's, which may close the
+     * source or stop the event.
+     */
     function learn(name: string) {
       if (names[name]) return;
       names[name] = true;
-      targets.addEventListener(source, name, listener);
+      targets.addEventListener(source, name, listener, true);
     }
 
     learn('open');
@@ -62,7 +66,7 @@ function createWatcher({ sink, guard }: TapContext) {
 
 /** Watches `EventSource`; the page's object stays the native one. */
 export const watchEventSource: Tap = (context) => {
-  const { patch, sink } = context;
+  const { guard, patch, sink } = context;
   const watched = createWeakStore<ReturnType<typeof watch>>();
   const watch = createWatcher(context);
   let listensForNames = false;
@@ -71,9 +75,12 @@ export const watchEventSource: Tap = (context) => {
   function listenForNames() {
     if (listensForNames) return;
     listensForNames = true;
-    patch.after(EventTarget.prototype, 'addEventListener', (args, _result, self) => {
+    patch.around(EventTarget.prototype, 'addEventListener', (native, self, args) => {
       const type = args[0];
-      if (typeof type === 'string') watched.get(self)?.learn(type);
+      guard(() => {
+        if (typeof type === 'string') watched.get(self)?.learn(type);
+      });
+      return apply(native, self, args);
     });
   }
 

@@ -1,6 +1,7 @@
 import type { CapturedRequest, Transport } from '../../protocol/capture.ts';
 import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
-import { PROTO_MEDIA_TYPE } from '../media-type.ts';
+import { headerOf, PROTO_MEDIA_TYPE } from '../media-type.ts';
+import { parseJson } from './parse-json.ts';
 
 /**
  * What a request says alone. `certain`: a RunAgentInput with the fields that only AG-UI puts together, or
@@ -17,24 +18,20 @@ const INPUT_FIELDS = ['tools', 'context', 'forwardedProps', 'forwarded_props', '
 /** Judges a request by its body, headers and path. */
 export function evidenceOf(request: CapturedRequest, transport: Transport): RequestEvidence {
   const level = levelOf('text' in request.body ? request.body.text : '');
-  const accept = headerOf(request, 'accept') ?? '';
+  const accept = headerOf(request.headers, 'accept') ?? '';
   const signs = [
     transport === 'event-source' || accept.includes('text/event-stream') || accept.includes(PROTO_MEDIA_TYPE),
     /\/agent\/[^/?#]+\/(?:run|connect)(?:[?#]|$)/.test(request.url),
-    headerOf(request, 'x-run-id') !== undefined,
+    headerOf(request.headers, 'x-run-id') !== undefined,
   ];
   return { level, signs: signs.filter(Boolean).length };
-}
-
-function headerOf(request: CapturedRequest, wanted: string): string | undefined {
-  return request.headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
 }
 
 function levelOf(body: string): RequestEvidence['level'] {
   // Bodies can be megabytes; only those with the one key that all forms have are parsed.
   if (!/"thread_?id"\s*:/i.test(body)) return 'none';
-  const parsed = parse(body);
-  if (parsed === undefined) return levelOfCutBody(body);
+  const parsed = parseJson(body);
+  if (!isJsonObject(parsed)) return levelOfCutBody(body);
   const isEnvelope = stringAt(parsed, 'method')?.startsWith('agent/') === true;
   const input = isEnvelope && isJsonObject(parsed.body) ? parsed.body : parsed;
   if (!isRunInput(input)) return 'none';
@@ -42,16 +39,7 @@ function levelOf(body: string): RequestEvidence['level'] {
   return isEnvelope || fields >= 2 ? 'certain' : 'likely';
 }
 
-function parse(body: string): JsonObject | undefined {
-  try {
-    const parsed: unknown = JSON.parse(body);
-    return isJsonObject(parsed) ? parsed : undefined;
-  } catch {
-    // Cut at the capture's size limit, or no JSON: judged by its beginning.
-    return undefined;
-  }
-}
-
+/** A body that was cut at the capture's size limit is judged by its beginning. */
 function levelOfCutBody(body: string): RequestEvidence['level'] {
   return /"run_?id"\s*:\s*"/i.test(body) && /"messages"\s*:\s*\[/.test(body) ? 'likely' : 'none';
 }

@@ -1,4 +1,5 @@
-import { type HttpHead, headerOf } from './http-head.ts';
+import { headerOf } from '../../decode/media-type.ts';
+import type { HttpHead } from './http-head.ts';
 import type { ImportProblem } from './importer.ts';
 
 /** The body of a response, cut as it was sent. */

@@ -28,8 +28,3 @@ export function readHttpHead(bytes: Uint8Array): Read<HttpHead> {
   const bodyStart = end.index + end[0].length;
   return { ok: true, value: { status: Number(status), statusText, headers, bodyStart } };
 }
-
-/** The value of a header in any case. */
-export function headerOf(headers: HeaderList, name: string): string | undefined {
-  return headers.find(([key]) => key.toLowerCase() === name)?.[1];
-}

@@ -138,6 +138,8 @@ export const en = {
   'empty.scope': 'No event in this run',
   'empty.allRuns': 'Show all runs',
 
+  'export.all': 'Everything',
+  'export.run': 'The chosen run',
   'export.recording': 'Recording (.agui.jsonl)',
   'export.sse': 'SSE bytes as received (.sse)',
   'export.events': 'Events as sent (.jsonl)',
@@ -146,6 +148,10 @@ export const en = {
   'file.close': 'Back to live',
   'file.failed': '{name} could not be opened: {reason}',
   'file.exportFailed': 'The export failed: {reason}',
+  'file.problems': {
+    one: '{name}: {count} part could not be read. {reason}',
+    other: '{name}: {count} parts could not be read. The first: {reason}',
+  },
   'notice.dismiss': 'Dismiss',
 
   'settings.theme': 'Theme',

@@ -129,6 +129,8 @@ export const zhCn: Translation<typeof en> = {
   'empty.scope': '此运行中没有事件',
   'empty.allRuns': '显示全部运行',
 
+  'export.all': '全部内容',
+  'export.run': '所选运行',
   'export.recording': '录制文件（.agui.jsonl）',
   'export.sse': '收到的 SSE 字节（.sse）',
   'export.events': '发送的事件（.jsonl）',
@@ -137,6 +139,7 @@ export const zhCn: Translation<typeof en> = {
   'file.close': '返回实时',
   'file.failed': '无法打开 {name}：{reason}',
   'file.exportFailed': '导出失败：{reason}',
+  'file.problems': '{name}：有 {count} 处无法读取。第一处：{reason}',
   'notice.dismiss': '关闭',
 
   'settings.theme': '主题',

@@ -20,10 +20,9 @@ interface ToolbarProps {
 /** Capture, files, filter and settings, in the order of the Network panel. */
 export function Toolbar({ commands, isMac }: ToolbarProps) {
   const store = useStore();
-  const { settings } = useServices();
   const isRecording = store.recording.value;
   return (
-    <header class="toolbar">
+    <div class="toolbar">
       <div class="toolbar-group">
         <IconButton
           icon={isRecording ? 'record' : 'record-off'}
@@ -45,7 +44,6 @@ export function Toolbar({ commands, isMac }: ToolbarProps) {
             checked={store.preserveLog.value}
             onChange={(event) => {
               store.preserveLog.value = event.currentTarget.checked;
-              settings.change({ preserveLog: event.currentTarget.checked });
             }}
           />
           {t('toolbar.preserve')}
@@ -58,7 +56,7 @@ export function Toolbar({ commands, isMac }: ToolbarProps) {
         <FaultButton />
         <SettingsMenu onHelp={commands.toggleHelp} />
       </div>
-    </header>
+    </div>
   );
 }
 

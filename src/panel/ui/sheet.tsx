@@ -32,10 +32,10 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
         if (event.key === 'Escape') dialog.current?.close();
       }}
     >
-      <header class="sheet-head">
+      <div class="sheet-head">
         <h2 id={id}>{title}</h2>
         <IconButton icon="close" label={closeLabel} onClick={() => dialog.current?.close()} />
-      </header>
+      </div>
       {children}
     </dialog>
   );

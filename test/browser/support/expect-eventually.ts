@@ -1,4 +1,5 @@
 const POLL_MS = 25;
+const NOTHING = 'nothing was read';
 
 /** What is neither empty nor nothing. */
 type Present<Value> = Exclude<Value, undefined | null | false | 0 | ''>;
@@ -25,15 +26,12 @@ export function eventuallyWithin(patienceMs: number): Eventually {
     matches: (value: Value) => boolean = Boolean,
   ) => {
     const deadline = performance.now() + patienceMs;
-    let lastSeen = 'nothing was read';
+    let lastSeen = NOTHING;
     do {
-      try {
-        const value = await withDeadline(read(), deadline);
-        if (matches(value)) return value as Present<Value>;
-        lastSeen = describe(value);
-      } catch (error) {
-        lastSeen = `error: ${error instanceof Error ? error.message : String(error)}`;
-      }
+      const seen = await attempt(read, deadline);
+      if (seen.kind === 'value' && matches(seen.value)) return seen.value as Present<Value>;
+      // At the deadline, what was seen before says more than that this read came too late.
+      if (seen.kind !== 'late' || lastSeen === NOTHING) lastSeen = describe(seen);
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     } while (performance.now() < deadline);
     throw new Error(`Waited ${patienceMs / 1000} s for: ${what}\nLast seen: ${lastSeen}`);
@@ -43,20 +41,32 @@ export function eventuallyWithin(patienceMs: number): Eventually {
 /** Generous, since a slow machine is no failure. */
 export const eventually = eventuallyWithin(60_000);
 
-/** A read that never answers must not hang the test without a word. */
-async function withDeadline<Value>(reading: Promise<Value> | Value, deadline: number): Promise<Value> {
+type Seen<Value> =
+  | { readonly kind: 'value'; readonly value: Value }
+  | { readonly kind: 'error'; readonly error: unknown }
+  | { readonly kind: 'late' };
+
+/** One read; one that never answers must not hang the test without a word. */
+async function attempt<Value>(read: () => Promise<Value> | Value, deadline: number): Promise<Seen<Value>> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the read did not answer')), deadline - performance.now());
+  const late = new Promise<Seen<Value>>((resolve) => {
+    timer = setTimeout(() => resolve({ kind: 'late' }), deadline - performance.now());
   });
+  const reading = (async (): Promise<Seen<Value>> => ({ kind: 'value', value: await read() }))();
   try {
     return await Promise.race([reading, late]);
+  } catch (error) {
+    return { kind: 'error', error };
   } finally {
     clearTimeout(timer);
   }
 }
 
-function describe(value: unknown): string {
+function describe(seen: Seen<unknown>): string {
+  if (seen.kind === 'late') return 'the read did not answer';
+  if (seen.kind === 'error')
+    return `error: ${seen.error instanceof Error ? seen.error.message : String(seen.error)}`;
+  const { value } = seen;
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 2_000 ? `${text.slice(0, 2_000)}… (${text.length} characters)` : text;
 }

@@ -17,6 +17,8 @@ export interface WitnessedStream {
     readonly body: Readonly<Record<string, unknown>>;
   };
   readonly status?: number;
+  readonly url?: string;
+  readonly redirected?: boolean;
   readonly responseHeaders?: readonly (readonly [string, string])[];
   /** The bytes of all chunks, as text. */
   readonly data: string;
@@ -49,6 +51,8 @@ function witness(hello: string): void {
     },
     head: ({ response }, stream) => {
       stream.status = response.status;
+      stream.url = response.url;
+      stream.redirected = response.redirected;
       stream.responseHeaders = response.headers;
     },
     data: ({ bytes }, stream) => {

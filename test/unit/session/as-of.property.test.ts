@@ -5,8 +5,9 @@ import { createSession } from '../../../src/session/create-session.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { capture } from './support/arbitrary-captures.ts';
 import { everythingAt } from './support/everything-at.ts';
+import { propertyRuns } from './support/property-runs.ts';
 
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 300);
+const RUNS = propertyRuns(250);
 
 function sessionOf(records: readonly CaptureRecord[]): Session {
   const session = createSession();

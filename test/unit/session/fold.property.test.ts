@@ -6,8 +6,9 @@ import { createSession } from '../../../src/session/create-session.ts';
 import { messageShape } from '../support/expect-shape.ts';
 import { capture } from './support/arbitrary-captures.ts';
 import { applyEvent, applyRequest, emptyThread, type NaiveThread } from './support/naive-thread.ts';
+import { propertyRuns } from './support/property-runs.ts';
 
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 300);
+const RUNS = propertyRuns(250);
 
 /** Each thread as a plain fold has it after each event. */
 function foldAll(records: readonly CaptureRecord[]): readonly ReadonlyMap<number, NaiveThread>[] {

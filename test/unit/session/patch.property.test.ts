@@ -6,8 +6,9 @@ import { applyOperation } from '../../../src/session/documents/patch.ts';
 import { operationsOf, type PatchOperation } from '../../../src/session/documents/patch-operation.ts';
 import { document, operation } from './support/arbitrary-events.ts';
 import { patched } from './support/naive-thread.ts';
+import { propertyRuns } from './support/property-runs.ts';
 
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 2000);
+const RUNS = propertyRuns(2000);
 const patches = fc.array(fc.array(operation, { maxLength: 3 }), { maxLength: 12 });
 
 function operations(patch: readonly object[]): readonly PatchOperation[] {

@@ -1,0 +1,76 @@
+import { eventually } from './expect-eventually.ts';
+import type { Download, PanelDriver } from './panel-driver.ts';
+import { panelReader } from './panel-reader.ts';
+
+type Reader = ReturnType<typeof panelReader>;
+
+/** The entries of the export menu. */
+export const EXPORT_NAMES = {
+  recording: 'Recording',
+  sse: 'SSE bytes',
+  events: 'Events as JSON Lines',
+} as const;
+
+export type ExportName = (typeof EXPORT_NAMES)[keyof typeof EXPORT_NAMES];
+
+/** What a user does in the panel, and what they then see. */
+export interface PanelPage {
+  readonly driver: PanelDriver;
+  /** Reads what the panel shows now. */
+  read<Name extends keyof Reader>(
+    what: Name,
+    ...args: Parameters<Reader[Name]>
+  ): Promise<ReturnType<Reader[Name]>>;
+  /** Reads until what the panel shows is as wanted. */
+  shows<Name extends keyof Reader>(
+    what: Name,
+    matches: (shown: ReturnType<Reader[Name]>) => boolean,
+    ...args: Parameters<Reader[Name]>
+  ): Promise<ReturnType<Reader[Name]>>;
+  openView(name: 'Event' | 'Messages' | 'State' | 'Runs' | 'Request'): Promise<void>;
+  /** Opens all nodes of all trees in the inspector. */
+  openTrees(): Promise<void>;
+  /** In the Runs view. */
+  chooseThread(threadId: string): Promise<void>;
+  /** Saves what is shown, from the export menu. */
+  exportAs(name: ExportName): Promise<Download>;
+  clear(): Promise<void>;
+}
+
+/** The panel behind a driver, in words of its user. */
+export function panelPage(driver: PanelDriver): PanelPage {
+  const read: PanelPage['read'] = (what, ...args) =>
+    driver.readByText(`(document, args) => (${panelReader})(document).${what}(...args)`, args) as Promise<
+      ReturnType<Reader[typeof what]>
+    >;
+  return {
+    driver,
+    read,
+    shows: (what, matches, ...args) =>
+      eventually(`the panel to show its ${what}`, () => read(what, ...args), matches),
+    openView: (name) => driver.click({ role: 'tab', name }),
+    openTrees: async () => {
+      await eventually('all trees to be open', () => read('openTrees'));
+    },
+    chooseThread: async (threadId) => {
+      await driver.click({ role: 'tab', name: 'Runs' });
+      const rows = await read('runRows');
+      const index = rows.findIndex((row) => row.startsWith(`Thread ${threadId} `));
+      if (index < 0) throw new Error(`No thread ${threadId} among: ${rows.join(' | ')}`);
+      await driver.click({ list: 'Threads and runs', index });
+    },
+    exportAs: (name) =>
+      driver.download(async () => {
+        await driver.click({ role: 'button', name: 'Export' });
+        await driver.click({ role: 'menuitem', name });
+      }),
+    clear: async () => {
+      await driver.click({ role: 'button', name: 'Clear' });
+      await eventually(
+        'an empty list',
+        () => read('eventCount'),
+        (count) => count === 0,
+      );
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { fireEvent, screen, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { captured, capturedStream, chatRun } from '../support/captured-stream.ts';
+import { renderPanel } from '../support/render-panel.tsx';
+
+const page = captured('page');
+const run = (runId: string, threadId: string, number: number) =>
+  capturedStream(chatRun(threadId, runId), { stream: `page/${number}`, at: 2_000 + number * 100 });
+const list = () => screen.getByRole('tree', { name: 'Runs' });
+const lines = () =>
+  within(list())
+    .getAllByRole('treeitem')
+    .map((line) => line.textContent);
+const line = (text: RegExp) => within(list()).getByRole('treeitem', { name: text });
+
+describe('the run list', () => {
+  it('shows threads with their runs, status, duration, events and time to first text', () => {
+    renderPanel([page, ...run('run_1', 'first', 1), ...run('run_2', 'second', 2)]);
+
+    expect(lines()).toEqual([
+      'All runs2 runs · 10 events',
+      'Threadfirst1 run · 5 events',
+      'run_1finished · 40\u00a0ms · 5 events · text after 20\u00a0ms',
+      'Threadsecond1 run · 5 events',
+      'run_2finished · 40\u00a0ms · 5 events · text after 20\u00a0ms',
+    ]);
+  });
+
+  it.each([
+    ['running', { outcome: undefined }, 3],
+    ['cut off', { outcome: 'complete' }, 3],
+    ['finished', { outcome: 'complete' }, 5],
+  ] as const)('says that a run is %s', (word, { outcome }, count) => {
+    renderPanel([page, ...capturedStream(chatRun('t', 'r').slice(0, count), { outcome })]);
+
+    expect(lines()[2]).toContain(`r${word} · `);
+  });
+
+  it('says that a run ended with an error', () => {
+    renderPanel([
+      page,
+      ...capturedStream([
+        { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
+        { type: 'RUN_ERROR', message: 'no model' },
+      ]),
+    ]);
+
+    expect(lines()[2]).toContain('rerror · ');
+  });
+
+  it('makes the chosen line the scope of all', () => {
+    const { store } = renderPanel([page, ...run('run_1', 'first', 1), ...run('run_2', 'second', 2)]);
+
+    fireEvent.click(line(/run_2/));
+
+    expect(store.scope.value).toEqual({ kind: 'run', run: 1 });
+    expect(screen.getByText('5 of 10 events')).toBeTruthy();
+    expect(line(/run_2/).getAttribute('aria-selected')).toBe('true');
+  });
+
+  it('works by keys', () => {
+    const { store } = renderPanel([page, ...run('run_1', 'first', 1), ...run('run_2', 'second', 2)]);
+
+    fireEvent.keyDown(list(), { key: 'ArrowDown' });
+    fireEvent.keyDown(list(), { key: 'ArrowDown' });
+    fireEvent.keyDown(list(), { key: 'Enter' });
+
+    expect(store.scope.value).toEqual({ kind: 'run', run: 0 });
+    expect(document.activeElement).toBe(screen.getByRole('grid', { name: 'Events' }));
+  });
+
+  it('shows runs as of the cursor, and says which begin later', () => {
+    const { change } = renderPanel([page, ...run('run_1', 'first', 1), ...run('run_2', 'second', 2)]);
+
+    change((store) => {
+      store.cursor.value = 1;
+    });
+
+    expect(lines()[2]).toContain('run_1running · 10\u00a0ms · 2 events');
+    expect(lines()[4]).toBe('run_2begins later');
+  });
+
+  it('leaves an event that is not in the chosen run', () => {
+    const { change, store } = renderPanel([page, ...run('run_1', 'first', 1), ...run('run_2', 'second', 2)]);
+    change(() => {
+      store.cursor.value = 8;
+    });
+
+    fireEvent.click(line(/run_1/));
+
+    expect(store.cursor.value).toBe('live');
+    expect(store.position.value).toBe(4);
+  });
+
+  it('is one select where there is no room for a list', () => {
+    const records = [page, ...run('run_1', 'first', 1), ...run('run_2', 'second', 2)];
+    const { store } = renderPanel(records, { width: 500 });
+    const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Runs' });
+
+    fireEvent.change(select, { target: { value: 'run-1' } });
+
+    expect(screen.queryByRole('tree', { name: 'Runs' })).toBeNull();
+    expect([...select.options].map((option) => option.text.trim())).toEqual([
+      'All runs',
+      'Thread first',
+      'run_1 (finished)',
+      'Thread second',
+      'run_2 (finished)',
+    ]);
+    expect(store.scope.value).toEqual({ kind: 'run', run: 1 });
+  });
+});

@@ -1,0 +1,32 @@
+import { act, fireEvent, screen } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { captured, capturedStream, chatRun } from '../support/captured-stream.ts';
+import { renderPanel } from '../support/render-panel.tsx';
+
+const live = [captured('page'), ...capturedStream(chatRun('t', 'live'))];
+const saved = [captured('saved'), ...capturedStream(chatRun('t', 'old'), { stream: 'saved/1' })];
+
+describe('the notice bar', () => {
+  it('says which file is shown, and goes back to live', () => {
+    const { change } = renderPanel(live);
+
+    change((store) => store.open(saved, 'old.jsonl'));
+    const shown = screen.getByText('Showing old.jsonl. Capture goes on behind it.');
+    fireEvent.click(screen.getByRole('button', { name: 'Back to live' }));
+
+    expect(shown).toBeTruthy();
+    expect(screen.queryByText(/Showing/)).toBeNull();
+    expect(screen.getByRole('treeitem', { name: /^live/ })).toBeTruthy();
+  });
+
+  it('announces a failure until it is dismissed', () => {
+    const { services } = renderPanel(live);
+
+    act(() => services.notices.add('failure', 'a.txt could not be opened: it is empty'));
+    const alert = screen.getByRole('alert');
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+
+    expect(alert.textContent).toBe('a.txt could not be opened: it is empty');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,101 @@
+import { fireEvent, screen, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { keyName, SHORTCUTS } from '../../src/panel/shortcuts.ts';
+import { captured, capturedStream, chatRun } from './support/captured-stream.ts';
+import { renderPanel } from './support/render-panel.tsx';
+
+const records = [captured('page'), ...capturedStream(chatRun('t', 'run_1'))];
+const filter = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Filter events' });
+const press = (key: string, more: KeyboardEventInit = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+
+describe('keys of the panel', () => {
+  it('step through events', () => {
+    const { store } = renderPanel(records);
+
+    press('[');
+    press('[');
+    press(']');
+
+    expect(store.cursor.value).toBe(3);
+  });
+
+  it.each([{}, { shiftKey: true }])('go to the filter with / and %j', (modifier) => {
+    renderPanel(records);
+
+    press('/', modifier);
+
+    expect(document.activeElement).toBe(filter());
+  });
+
+  it('are text while text is typed', () => {
+    const { store } = renderPanel(records);
+    filter().focus();
+
+    press('[');
+    press('?', { shiftKey: true });
+
+    expect(store.cursor.value).toBe('live');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('record and clear, also while text is typed', () => {
+    const { store } = renderPanel(records);
+    filter().focus();
+
+    press('e', { ctrlKey: true });
+    press('l', { ctrlKey: true });
+
+    expect(store.recording.value).toBe(false);
+    expect(store.session.value.length).toBe(0);
+  });
+
+  it('step out of the filter, to the list, to live with Escape', () => {
+    const { store, change } = renderPanel(records);
+    change(() => {
+      store.cursor.value = 0;
+      store.filter.value = 'RUN';
+    });
+    filter().focus();
+
+    press('Escape');
+    const cleared = store.filter.value;
+    press('Escape');
+    const focused = document.activeElement;
+    press('Escape');
+
+    expect(cleared).toBe('');
+    expect(focused).toBe(screen.getByRole('grid'));
+    expect(store.cursor.value).toBe('live');
+  });
+
+  it('show a sheet of all keys with ?', () => {
+    renderPanel(records);
+
+    press('?', { shiftKey: true });
+
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
+    expect(within(screen.getByRole('dialog')).getAllByRole('term').length).toBe(SHORTCUTS.length);
+  });
+
+  it('leave the panel alone while the sheet is open, until Escape closes it', () => {
+    const { store } = renderPanel(records);
+    press('?', { shiftKey: true });
+    const sheet = screen.getByRole('dialog');
+
+    fireEvent.keyDown(sheet, { key: '[' });
+    fireEvent.keyDown(sheet, { key: 'Escape' });
+
+    expect(store.cursor.value).toBe('live');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('are named as on the keyboard', () => {
+    expect([
+      keyName('$mod+e', false),
+      keyName('$mod+Digit2', true),
+      keyName('ArrowUp', false),
+      keyName('[', true),
+    ]).toEqual(['Ctrl+E', '⌘2', '↑', '[']);
+  });
+});

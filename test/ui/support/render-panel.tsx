@@ -1,0 +1,70 @@
+import { signal } from '@preact/signals';
+import { act, render } from '@testing-library/preact';
+import { vi } from 'vitest';
+import { App } from '../../../src/panel/app.tsx';
+import { createNotices } from '../../../src/panel/notices.ts';
+import { createFocusTargets, type PanelServices } from '../../../src/panel/services.ts';
+import { createPanelSettings } from '../../../src/panel/settings.ts';
+import type { PanelStore } from '../../../src/panel/store.ts';
+import type { Settings } from '../../../src/platform/settings.ts';
+import type { CaptureRecord } from '../../../src/protocol/capture.ts';
+import { giveElementsWidth } from './layout.ts';
+import { createTestStore } from './test-store.ts';
+
+const DEFAULTS: Settings = {
+  preserveLog: false,
+  recording: true,
+  splits: {},
+  view: '',
+  theme: 'auto',
+  language: 'auto',
+};
+
+interface PanelOptions {
+  readonly settings?: Partial<Settings>;
+  readonly width?: number;
+}
+
+/** The whole panel with these records in it, and what a test needs to drive it. */
+export function renderPanel(records: readonly CaptureRecord[] = [], options: PanelOptions = {}) {
+  giveElementsWidth(options.width ?? 1_000);
+  const { store, schedule } = createTestStore();
+  store.appendRecords(records);
+  schedule.settle();
+  const saved = vi.fn<(settings: Settings) => void>();
+  const files = {
+    exportChoices: () => [
+      { id: 'recording all', label: 'Recording' },
+      { id: 'sse all', label: 'SSE' },
+    ],
+    exportAs: vi.fn<(id: string) => void>(),
+    open: vi.fn<(files: readonly File[]) => void>(),
+  };
+  const services: PanelServices = {
+    settings: createPanelSettings({ ...DEFAULTS, ...options.settings }, saved),
+    notices: createNotices(),
+    files,
+    focus: createFocusTargets(),
+    devtoolsTheme: signal(undefined),
+  };
+  const { container } = render(<App store={store} services={services} isMac={false} />);
+  return {
+    container,
+    store,
+    services,
+    files,
+    saved,
+    /** Appends records and renders what follows. */
+    append: (...more: readonly CaptureRecord[]) =>
+      act(() => {
+        store.appendRecords(more);
+        schedule.settle();
+      }),
+    /** Changes the store and renders what follows. */
+    change: (changes: (store: PanelStore) => void) =>
+      act(() => {
+        changes(store);
+        schedule.settle();
+      }),
+  };
+}

@@ -1,0 +1,162 @@
+import type { Choices } from './choices.ts';
+import {
+  ACTIVITY_IDS,
+  type Action,
+  CALL_IDS,
+  DOCUMENTS,
+  explicit,
+  extras,
+  type LegalEvent,
+  OWNERS,
+  PATCHES,
+  REASONING_IDS,
+  TEXT_IDS,
+  tagged,
+} from './legal-event.ts';
+import type { RunLedger } from './run-ledger.ts';
+
+/** Replaces or patches the state, not always with success. */
+export const changeState: Action = (ledger, choose) => {
+  const tag = tagged(choose.of(OWNERS));
+  const event = choose.oneIn(4)
+    ? { type: 'STATE_SNAPSHOT', snapshot: choose.of<unknown>([...DOCUMENTS, null, 0, 'text', []]) }
+    : { type: 'STATE_DELTA', delta: choose.of(PATCHES) };
+  return explicit(ledger, { ...event, ...tag });
+};
+
+/** Replaces or patches an activity. */
+export const changeActivity: Action = (_ledger, choose) => {
+  const messageId = choose.of(ACTIVITY_IDS);
+  const activityType = choose.of(['PLAN', 'NOTE']);
+  if (choose.oneIn(2)) {
+    return [
+      { type: 'ACTIVITY_DELTA', messageId, activityType, patch: choose.of(PATCHES), ...extras(choose) },
+    ];
+  }
+  const owner = choose.of(OWNERS);
+  const replace = choose.of([{}, { replace: true }, { replace: false }]);
+  return [
+    {
+      type: 'ACTIVITY_SNAPSHOT',
+      messageId,
+      activityType,
+      content: choose.of(DOCUMENTS),
+      ...replace,
+      ...tagged(owner),
+      ...extras(choose),
+    },
+  ];
+};
+
+/** Marks a message and a call that may not even exist. */
+export const encrypt: Action = (_ledger, choose) => [
+  {
+    type: 'REASONING_ENCRYPTED_VALUE',
+    subtype: 'message',
+    entityId: choose.of([...REASONING_IDS, ...TEXT_IDS]),
+    encryptedValue: 'x',
+  },
+  {
+    type: 'REASONING_ENCRYPTED_VALUE',
+    subtype: 'tool-call',
+    entityId: choose.of(CALL_IDS),
+    encryptedValue: 'y',
+  },
+];
+
+/** What clients pass on without a thought. */
+export const other: Action = (ledger, choose) => {
+  const tag = tagged(choose.of(OWNERS));
+  return choose.oneIn(2)
+    ? explicit(ledger, {
+        type: 'CUSTOM',
+        name: 'tick',
+        value: choose.of<unknown>([null, 1, { a: [] }]),
+        ...tag,
+      })
+    : [{ type: 'RAW', event: { any: 1 }, ...tag }];
+};
+
+/** Opens or closes a step. */
+export const step: Action = (ledger, choose) => {
+  const owner = choose.of(OWNERS);
+  const steps = ledger.stepsOf(owner);
+  const stepName = choose.of(['one', 'two']);
+  const isOpen = steps.has(stepName);
+  if (isOpen) steps.delete(stepName);
+  else steps.add(stepName);
+  return explicit(ledger, { type: isOpen ? 'STEP_FINISHED' : 'STEP_STARTED', stepName, ...tagged(owner) });
+};
+
+/** Opens or closes a span of reasoning. */
+export const span: Action = (ledger, choose) => {
+  const id = choose.of(['p1', 'q1']);
+  const isOpen = ledger.open.span.has(id);
+  if (isOpen) ledger.end('span', id);
+  else {
+    ledger.begin('span', id, undefined);
+    // A span and a message of one id have one owner.
+    if (!ledger.isOwned('reasoning', id)) ledger.owners.set(`reasoning ${id}`, undefined);
+  }
+  return explicit(ledger, { type: isOpen ? 'REASONING_END' : 'REASONING_START', messageId: id });
+};
+
+/** Announces a subagent or its end. */
+export const subagent: Action = (ledger, choose) => {
+  const subagentRunId = choose.of(['s1', 's2', 's3']);
+  if (ledger.subagents.has(subagentRunId)) {
+    ledger.subagents.delete(subagentRunId);
+    const end = choose.of([{ type: 'SUBAGENT_FINISHED' }, { type: 'SUBAGENT_ERROR', message: 'no' }]);
+    return explicit(ledger, { ...end, subagentRunId });
+  }
+  if (ledger.usedSubagents.has(subagentRunId)) return [];
+  ledger.subagents.add(subagentRunId);
+  ledger.usedSubagents.add(subagentRunId);
+  return [{ type: 'SUBAGENT_STARTED', subagentRunId, name: 'scout' }];
+};
+
+/** Messages of a snapshot or of a request that a run echoes; none of them is anybody's but the parent's. */
+export function givenMessages(choose: Choices): readonly LegalEvent[] {
+  const pool: readonly LegalEvent[] = [
+    { id: 'u1', role: 'user', content: 'Hi' },
+    {
+      id: 'u2',
+      role: 'user',
+      content: [
+        { type: 'text', text: 'Look' },
+        { type: 'image', source: { type: 'url', value: 'x:y' } },
+      ],
+    },
+    { id: 'm1', role: 'assistant', content: 'Canonical', metadata: { given: true } },
+    {
+      id: 'm2',
+      role: 'assistant',
+      toolCalls: [{ id: 'c1', type: 'function', function: { name: 'f', arguments: '{}' } }],
+    },
+    { id: 'res1', role: 'tool', content: 'given', toolCallId: 'c1' },
+    { id: 'q1', role: 'reasoning', content: 'given thought' },
+    { id: 'a1', role: 'activity', activityType: 'PLAN', content: { list: [0] } },
+    { id: 'shared', role: 'system', content: 'Be kind' },
+  ];
+  return pool.filter(() => choose.oneIn(2));
+}
+
+/** Given messages are the parent's, whoever had them before. */
+export function noteOwners(ledger: RunLedger, messages: readonly LegalEvent[]): void {
+  for (const { id, role, toolCalls } of messages) {
+    const kind = role === 'reasoning' ? 'reasoning' : 'text';
+    if (role !== 'activity') ledger.owners.set(`${kind} ${String(id)}`, undefined);
+    if (toolCalls !== undefined) ledger.owners.set('tool c1', undefined);
+  }
+}
+
+/** Restates the conversation. */
+export const snapshot: Action = (ledger, choose) => {
+  ledger.closeAllLanes();
+  const messages = givenMessages(choose);
+  noteOwners(ledger, messages);
+  const scope = choose.of<unknown>([undefined, undefined, null, ['PLAN'], 'malformed']);
+  const metadata =
+    scope === undefined ? {} : { metadata: { '@ag-ui/client': { authoritativeActivityTypes: scope } } };
+  return [{ type: 'MESSAGES_SNAPSHOT', messages, ...metadata }];
+};

@@ -1,0 +1,68 @@
+import type { Choices } from './choices.ts';
+import { ACTIONS } from './legal-actions.ts';
+import type { LegalEvent } from './legal-event.ts';
+import { givenMessages, noteOwners } from './legal-other.ts';
+import { RunLedger } from './run-ledger.ts';
+
+/** What the events of a stream have to agree with. */
+export interface StreamPlace {
+  readonly threadId: string;
+  readonly runId: string;
+}
+
+const MAX_RUNS = 2;
+const MAX_STEPS = 16;
+
+/** The events of one legal stream: one run after another, as the choices say. */
+export function legalStream(place: StreamPlace, choose: Choices): readonly LegalEvent[] {
+  const events: LegalEvent[] = [];
+  const runs = 1 + choose.below(MAX_RUNS);
+  for (let index = 0; index < runs; index += 1) {
+    events.push(
+      ...legalRun({ ...place, runId: index === 0 ? place.runId : `${place.runId}-${index}` }, choose),
+    );
+  }
+  return events;
+}
+
+function legalRun(ids: StreamPlace, choose: Choices): readonly LegalEvent[] {
+  const ledger = new RunLedger();
+  const given = choose.oneIn(4) ? givenMessages(choose) : undefined;
+  noteOwners(ledger, given ?? []);
+  const echo = given === undefined ? {} : { input: { ...ids, messages: given } };
+  const events: LegalEvent[] = [{ type: 'RUN_STARTED', ...ids, ...echo }];
+  const steps = choose.below(MAX_STEPS);
+  for (let index = 0; index < steps && !choose.isExhausted; index += 1) {
+    events.push(...choose.of(ACTIONS)(ledger, choose));
+  }
+  if (choose.oneIn(6)) return [...events, { type: 'RUN_ERROR', message: 'no' }];
+  return [...events, ...closing(ledger), { type: 'RUN_FINISHED', ...ids, ...ending(choose) }];
+}
+
+/** Everything that a run must have ended before it finishes; what chunks assemble ends by itself. */
+function closing(ledger: RunLedger): readonly LegalEvent[] {
+  const steps = [...ledger.steps].flatMap(([owner, names]) =>
+    [...names].map((stepName) => ({
+      type: 'STEP_FINISHED',
+      stepName,
+      ...(owner !== undefined && { subagentRunId: owner }),
+    })),
+  );
+  return [
+    ...steps,
+    ...ledger.explicit('text').map((messageId) => ({ type: 'TEXT_MESSAGE_END', messageId })),
+    ...ledger.explicit('reasoning').map((messageId) => ({ type: 'REASONING_MESSAGE_END', messageId })),
+    ...ledger.explicit('span').map((messageId) => ({ type: 'REASONING_END', messageId })),
+    ...ledger.explicit('tool').map((toolCallId) => ({ type: 'TOOL_CALL_END', toolCallId })),
+    ...[...ledger.subagents].map((subagentRunId) => ({ type: 'SUBAGENT_FINISHED', subagentRunId })),
+  ];
+}
+
+function ending(choose: Choices): LegalEvent {
+  return choose.of<LegalEvent>([
+    {},
+    { outcome: { type: 'success' } },
+    { outcome: { type: 'cancelled' } },
+    { outcome: { type: 'interrupt', interrupts: [{ id: 'i1', reason: 'confirmation' }] } },
+  ]);
+}
