@@ -10,8 +10,8 @@ import type { StreamReport } from './stream-report.ts';
  */
 export interface BodySource {
   readonly report: StreamReport;
-  /** True when the page's own signal has fired. */
-  readonly isAborted: () => boolean;
+  /** Why it failed, when the page's own signal did it. */
+  aborted: { readonly reason: unknown } | undefined;
   /** The response and its clones. The body is cancelled when all of them have cancelled. */
   readers: number;
   /** A copy of a chunk that is about to be given to the page, or undefined when nobody wants it. */
@@ -22,15 +22,11 @@ export interface BodySource {
 }
 
 /** `isAborted` tells an abort by the page from a failure of the network. */
-export function createBodySource(
-  guard: Guard,
-  report: StreamReport,
-  isAborted: BodySource['isAborted'],
-): BodySource {
+export function createBodySource(guard: Guard, report: StreamReport, isAborted: () => boolean): BodySource {
   let told = 0;
   const source: BodySource = {
     report,
-    isAborted,
+    aborted: undefined,
     readers: 1,
     copy: (bytes) => guard(() => (report.isWanted() ? new NativeUint8Array(bytes) : undefined)),
     tell: (copy, position) =>
@@ -45,7 +41,8 @@ export function createBodySource(
     end: (outcome, reason) =>
       guard(() => {
         if (outcome === 'cancelled' && --source.readers > 0) return;
-        report.end(outcome === 'failed' && isAborted() ? 'aborted' : outcome, describeReason(reason));
+        if (outcome === 'failed' && isAborted()) source.aborted = { reason };
+        report.end(source.aborted ? 'aborted' : outcome, describeReason(reason));
       }),
   };
   return source;

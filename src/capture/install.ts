@@ -16,7 +16,7 @@ const isLate = (): boolean => document.readyState !== 'loading' && !location.hre
 export function install(): void {
   if (isLate()) return;
   let sink: Sink | undefined;
-  const guard = createGuard((error) => sink?.diagnostic(describeReason(error) ?? 'failure'));
+  const guard = createGuard((error) => sink?.diagnostic(describeReason(error)));
   guard(() => {
     sink = connectRelay();
     const patch = createPatcher(guard, sink.diagnostic);

@@ -3,25 +3,15 @@
  * method on any prototype; a call through these can neither be seen nor changed by it.
  */
 
-export const {
-  apply,
-  construct,
-  defineProperty,
-  getOwnPropertyDescriptor,
-  getPrototypeOf,
-  ownKeys,
-  setPrototypeOf,
-} = Reflect;
-export const { hasOwn } = Object;
+export const { apply, construct, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, ownKeys } =
+  Reflect;
+export const { hasOwn, setPrototypeOf } = Object;
 export const { isArray } = Array;
 export const NativeProxy = Proxy;
 export const NativeUint8Array = Uint8Array;
 
 /** Takes an object's prototype away, so that nothing the page put on `Object.prototype` is read for a missing key. */
-export function bare<Shape extends object>(object: Shape): Shape {
-  setPrototypeOf(object, null);
-  return object;
-}
+export const bare = <Shape extends object>(object: Shape): Shape => setPrototypeOf(object, null) as Shape;
 
 /** Every method of a prototype as a function that takes `this` first, and every getter likewise. */
 type Natives<Shape> = {
@@ -36,9 +26,8 @@ const { bind, call } = Function.prototype;
 export function nativesOf<Shape extends object>(prototype: Shape): Natives<Shape> {
   const natives: Record<PropertyKey, unknown> = bare({});
   for (const key of ownKeys(prototype)) {
-    const { get, value } = getOwnPropertyDescriptor(prototype, key) ?? {};
-    const native: unknown = get ?? value;
-    if (typeof native === 'function') natives[key] = apply(bind, call, [native]);
+    const descriptor = getOwnPropertyDescriptor(prototype, key);
+    natives[key] = apply(bind, call, [descriptor?.get ?? descriptor?.value]);
   }
   return natives as Natives<Shape>;
 }
@@ -84,9 +73,8 @@ export function globalPattern(pattern: RegExp): RegExp {
 export const now = (): number => clocks.now(performance);
 
 /** True for a promise of this realm; `instanceof` would ask the page's `Symbol.hasInstance`. */
-export function isPromise(value: unknown): value is Promise<unknown> {
-  return isObject(value) && getPrototypeOf(value) === promises;
-}
+export const isPromise = (value: unknown): value is Promise<unknown> =>
+  isObject(value) && getPrototypeOf(value) === promises;
 
 /** True for objects, functions excepted. */
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -101,16 +89,12 @@ export function createWeakStore<Value>(): WeakStore<Value> {
   const map = new WeakMap();
   return {
     get: (key) => weakMaps.get(map, key as WeakKey) as Value | undefined,
-    set: (key, value) => {
-      weakMaps.set(map, key, value);
-    },
+    set: (key, value) => void weakMaps.set(map, key, value),
   };
 }
 
 /** An array whose elements can be set although the page may have put setters on `Array.prototype`. */
-export function createList<Item>(): Item[] {
-  return bare<Item[]>([]);
-}
+export const createList = <Item>(): Item[] => bare<Item[]>([]);
 
 /**
  * The value of a data property, own or inherited. Getters are the page's code, so an accessor counts as absent:

@@ -52,7 +52,7 @@ function patchReading({ faces, patch, guard }: Observed) {
     if (!stand) return apply(native, self, args);
     const result: unknown = apply(native, stand.response, args);
     const source = faces.get(self)?.source;
-    return source && isPromise(result) ? settle(result, stand, source) : result;
+    return source && isPromise(result) ? settle(result, source) : result;
   };
 
   patch.around(

@@ -2,15 +2,6 @@ import type { BodySource } from './body-source.ts';
 import { bare, construct, nativesOf, views } from './natives.ts';
 import { type Bytes, createStreamReader } from './stream-reader.ts';
 
-export interface PassThrough {
-  /** What the page reads in place of the native stream. */
-  readonly stream: ReadableStream<Bytes>;
-  /** True from the first read or cancel on: the native stream is in our hands. */
-  hasTaken(): boolean;
-  /** The native stream's own error, once it has failed. */
-  failure(): { readonly reason: unknown } | undefined;
-}
-
 const NativeReadableStream = ReadableStream;
 const controllers = nativesOf(ReadableByteStreamController.prototype);
 const requests = nativesOf(ReadableStreamBYOBRequest.prototype);
@@ -31,13 +22,11 @@ function closeStream(controller: ReadableByteStreamController, view: Bytes | und
  * reader is taken with the first read, because the page may still clone or store the response until then. A page's
  * own buffer (BYOB) goes to the native reader as it is and comes back filled.
  */
-export function createPassThrough(native: ReadableStream<Bytes>, source: BodySource): PassThrough {
+export function createPassThrough(native: ReadableStream<Bytes>, source: BodySource): ReadableStream<Bytes> {
   let controller: ReadableByteStreamController;
   let position = 0;
-  let hasTaken = false;
   let isReading = false;
   let isOver = false;
-  let failure: { readonly reason: unknown } | undefined;
 
   function finish(view?: Bytes) {
     if (isOver) return;
@@ -49,21 +38,15 @@ export function createPassThrough(native: ReadableStream<Bytes>, source: BodySou
   function fail(reason: unknown) {
     if (isOver) return;
     isOver = true;
-    failure = { reason };
     controllers.error(controller, reason);
     source.end('failed', reason);
   }
 
-  const reader = createStreamReader(native, {
-    closed: () => {
-      if (!isReading) finish();
-    },
-    failed: fail,
-  });
+  // A stream that closes during a read is finished by that read.
+  const reader = createStreamReader(native, () => isReading || finish(), fail);
 
   async function pull(given: ReadableByteStreamController) {
     controller = given;
-    hasTaken = true;
     isReading = true;
     try {
       const request = controllers.byobRequest(controller);
@@ -84,19 +67,11 @@ export function createPassThrough(native: ReadableStream<Bytes>, source: BodySou
   }
 
   function cancel(reason: unknown): Promise<void> {
-    hasTaken = true;
     isOver = true;
     const cancelled = reader.cancel(reason);
     source.end('cancelled', reason);
     return cancelled;
   }
 
-  return {
-    stream: construct(NativeReadableStream, [
-      bare({ type: 'bytes', pull, cancel }),
-      bare({ highWaterMark: 0 }),
-    ]),
-    hasTaken: () => hasTaken,
-    failure: () => failure,
-  };
+  return construct(NativeReadableStream, [bare({ type: 'bytes', pull, cancel }), bare({ highWaterMark: 0 })]);
 }

@@ -11,9 +11,7 @@ export interface SeenBody {
 
 type OmittedBody = Extract<RequestBody, { omitted: string }>;
 
-/** Longer text is not copied; a `RunAgentInput` with a long history is some hundred kB. */
-const MAX_LENGTH = 16_777_216;
-/** Bytes are copied to be looked at, and most of them are uploads, so the bound is lower. */
+/** Bytes are copied to be looked at, and most of them are uploads; a long `RunAgentInput` is some hundred kB. */
 const MAX_BYTES = 1_048_576;
 
 const { toStringTag } = Symbol;
@@ -24,15 +22,9 @@ const searches = nativesOf(URLSearchParams.prototype);
 const decoders = nativesOf(TextDecoder.prototype);
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-const omit = (omitted: OmittedBody['omitted'], byteLength?: number): SeenBody => ({
-  isRunInput: false,
-  body: byteLength === undefined ? { omitted } : { omitted, byteLength },
-});
+const omit = (body: OmittedBody): SeenBody => ({ isRunInput: false, body });
 
-function seeText(text: string): SeenBody {
-  const body: RequestBody = text.length > MAX_LENGTH ? { omitted: 'too-large' } : { text };
-  return { isRunInput: looksLikeRunInput(text), body };
-}
+const seeText = (text: string): SeenBody => ({ isRunInput: looksLikeRunInput(text), body: { text } });
 
 /** The length of a body of bytes; undefined for objects that the native call would turn into a string. */
 const byteLengthOf = (body: object): number | undefined =>
@@ -40,7 +32,7 @@ const byteLengthOf = (body: object): number | undefined =>
 
 /** Bytes are copied by a `Response` at once, and read from it a moment later. */
 function seeBytes(bytes: object, byteLength: number): SeenBody {
-  if (byteLength > MAX_BYTES) return omit('too-large', byteLength);
+  if (byteLength > MAX_BYTES) return omit({ omitted: 'too-large', byteLength });
   const seen = { isRunInput: false, body: read(construct(NativeResponse, [bytes])) };
   async function read(copy: Response): Promise<RequestBody> {
     try {
@@ -56,13 +48,14 @@ function seeBytes(bytes: object, byteLength: number): SeenBody {
 
 /** Looks at a body that a page gives `fetch`, `Request` or `send`. A stream is never touched. */
 export function seeBody(body: unknown): SeenBody {
-  if (body === undefined || body === null) return omit('none');
+  if (body === undefined || body === null) return omit({ omitted: 'none' });
   if (typeof body === 'string') return seeText(body);
-  if (!isObject(body)) return omit('unreadable');
+  if (!isObject(body)) return omit({ omitted: 'unreadable' });
   const byteLength = byteLengthOf(body);
   if (byteLength !== undefined) return seeBytes(body, byteLength);
   const search = attempt(searches.toString, body);
   if (search !== undefined) return seeText(search);
   const tag = dataProperty(body, toStringTag);
-  return omit(tag === 'FormData' ? 'form-data' : tag === 'ReadableStream' ? 'stream' : 'unreadable');
+  const omitted = tag === 'FormData' ? 'form-data' : tag === 'ReadableStream' ? 'stream' : 'unreadable';
+  return omit({ omitted });
 }

@@ -14,8 +14,9 @@ export function requestLine(input: unknown, method: unknown) {
     typeof input === 'string' ? input : (attempt(urls.href, input) ?? attempt(requests.url, input) ?? '');
   const given = typeof method === 'string' ? method : 'GET';
   // A native request resolves the one and puts the other in capitals where the wire does.
-  const request = attempt(() => construct(NativeRequest, [url, bare({ method: given })]) as Request, url);
-  return request
-    ? { url: maskUrl(requests.url(request)), method: requests.method(request) }
-    : { url: maskUrl(url), method: given };
+  const request = attempt(() => construct(NativeRequest, [url, bare({ method: given })]), url);
+  return {
+    url: maskUrl(attempt(requests.url, request) ?? url),
+    method: attempt(requests.method, request) ?? given,
+  };
 }

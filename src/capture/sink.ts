@@ -23,12 +23,10 @@ export interface SinkOptions {
   schedule(flush: () => void): void;
 }
 
-/** Messages held until the relay takes the port, which it does in the task after document_start. */
+/** Messages held until the relay takes the port, which it does in the task after document_start, or never. */
 const MAX_UNTAKEN = 200;
-/** A longer batch goes out before its task; a chunk is 64 kB at most, so this is some MB. */
-const MAX_BATCH = 50;
 
-/** Collects messages and posts them once per task, or sooner when there are many. */
+/** Collects messages and posts them once per task. */
 export function createSink({ post, schedule }: SinkOptions): Sink {
   let queue = createList<PageMessage>();
   let isScheduled = false;
@@ -36,12 +34,9 @@ export function createSink({ post, schedule }: SinkOptions): Sink {
   let isClosed = false;
   let isRecording = true;
   let lastStream = 0;
-  let lost = 0;
-  /** Streams up to this one have lost a message; what follows of them would only mislead. */
-  let lostUpTo = 0;
   const ignored: Record<number, true> = bare({});
 
-  const isWanted = (stream: number): boolean => !isClosed && !ignored[stream] && stream > lostUpTo;
+  const isWanted = (stream: number): boolean => !isClosed && !ignored[stream];
 
   function flush() {
     isScheduled = false;
@@ -50,47 +45,33 @@ export function createSink({ post, schedule }: SinkOptions): Sink {
     queue = createList();
   }
 
+  const report = (message: string): PageMessage => ({ kind: 'diagnostic', at: now(), message });
+
+  function close(last = createList<PageMessage>()) {
+    isClosed = true;
+    queue = last;
+  }
+
   function send(message: PageMessage) {
     if (isClosed || (message.kind !== 'diagnostic' && !isWanted(message.stream))) return;
-    if (!isTaken && queue.length >= MAX_UNTAKEN) {
-      lost++;
-      return;
-    }
     queue[queue.length] = message;
-    if (!isTaken) return;
-    if (queue.length > MAX_BATCH) flush();
-    else if (!isScheduled) {
+    if (isTaken) {
+      if (!isScheduled) schedule(flush);
       isScheduled = true;
-      schedule(flush);
-    }
-  }
-
-  function diagnostic(message: string) {
-    send({ kind: 'diagnostic', at: now(), message });
-  }
-
-  function take() {
-    if (isTaken) return;
-    isTaken = true;
-    flush();
-    if (lost === 0) return;
-    lostUpTo = lastStream;
-    diagnostic(`lost before the port was taken: ${lost} messages`);
+    } else if (queue.length > MAX_UNTAKEN) close([report(`${MAX_UNTAKEN} messages dropped, not taken`)]);
   }
 
   return {
     nextStream: () => ++lastStream,
     send,
-    diagnostic,
+    diagnostic: (message) => send(report(message)),
     obey(command) {
       if (command.kind === 'recording') isRecording = command.on;
       else ignored[command.stream] = true;
-      take();
+      isTaken = true;
+      flush();
     },
-    close() {
-      isClosed = true;
-      queue = createList();
-    },
+    close,
     isRecording: () => isRecording && !isClosed,
     isWanted,
   };

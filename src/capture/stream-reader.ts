@@ -35,22 +35,21 @@ export interface StreamReader {
   cancel(reason: unknown): Promise<void>;
 }
 
-interface Listener {
-  closed(): void;
-  failed(reason: unknown): void;
-}
-
-/** Reads a stream. The listener is told when the stream closes or fails, even while nothing is read. */
-export function createStreamReader(stream: ReadableStream<Bytes>, listener: Listener): StreamReader {
+/** Reads a stream. The callbacks hear of its end even while nothing is read. */
+export function createStreamReader(
+  stream: ReadableStream<Bytes>,
+  onClosed: () => void,
+  onFailed: (reason: unknown) => void,
+): StreamReader {
   let natives: ReaderNatives | undefined;
   let reader: AnyReader | undefined;
 
   async function watch(watched: AnyReader, closed: Promise<unknown>) {
     try {
       await closed;
-      if (reader === watched) listener.closed();
+      if (reader === watched) onClosed();
     } catch (reason) {
-      if (reader === watched) listener.failed(reason);
+      if (reader === watched) onFailed(reason);
     }
   }
 

@@ -16,6 +16,7 @@ type WithoutStamp<Message> = Message extends StreamMessage ? Omit<Message, 'stre
 /** What is told of one stream, in order. Nothing follows its end. */
 export interface StreamReport {
   tell(part: WithoutStamp<StreamMessage>): void;
+  /** `detail` are an error's own words; there may be none. */
   end(outcome: StreamOutcome, detail?: string): void;
   /** False once it has ended or the relay ignores it: nothing need be copied. */
   isWanted(): boolean;
@@ -51,7 +52,7 @@ export function openReport(sink: Sink, { transport, at, body, ...head }: SeenReq
   return {
     tell,
     end(outcome, detail) {
-      tell(detail === undefined ? { kind: 'end', outcome } : { kind: 'end', outcome, detail });
+      tell(detail ? { kind: 'end', outcome, detail } : { kind: 'end', outcome });
       hasEnded = true;
     },
     isWanted: () => !hasEnded && sink.isWanted(stream),

@@ -11,6 +11,7 @@ import {
   now,
   targets,
 } from '../natives.ts';
+import type { CallHandler } from '../patch-global.ts';
 import { openReport } from '../stream-report.ts';
 import type { Tap, TapContext } from '../tap.ts';
 
@@ -48,8 +49,8 @@ function createWatcher({ sink, guard }: TapContext) {
     };
 
     /**
-     * A frame with `event: name` reaches listeners of that name only. Ours comes before the page's, which may close the
-     * source or stop the event.
+     * A frame with `event: name` reaches listeners of that name only. Ours is called before the page's, which may close
+     * the source or stop the event.
      */
     function learn(name: string) {
       if (names[name]) return;
@@ -69,25 +70,18 @@ export const watchEventSource: Tap = (context) => {
   const { guard, patch, sink } = context;
   const watched = createWeakStore<ReturnType<typeof watch>>();
   const watch = createWatcher(context);
+  const learn: CallHandler = (native, self, args) => {
+    guard(() => typeof args[0] === 'string' && watched.get(self)?.learn(args[0]));
+    return apply(native, self, args);
+  };
   let listensForNames = false;
-
-  /** Done with the first EventSource only: `addEventListener` is hot, and most pages have none. */
-  function listenForNames() {
-    if (listensForNames) return;
-    listensForNames = true;
-    patch.around(EventTarget.prototype, 'addEventListener', (native, self, args) => {
-      const type = args[0];
-      guard(() => {
-        if (typeof type === 'string') watched.get(self)?.learn(type);
-      });
-      return apply(native, self, args);
-    });
-  }
 
   patch.after(globalThis, 'EventSource', (_args, source) => {
     if (!sink.isRecording()) return;
-    listenForNames();
     watched.set(source as EventSource, watch(source as EventSource));
+    // Only from the first EventSource on: `addEventListener` is hot, and most pages have none.
+    if (!listensForNames) patch.around(EventTarget.prototype, 'addEventListener', learn);
+    listensForNames = true;
   });
   patch.after(EventSource.prototype, 'close', (_args, _result, self) =>
     watched.get(self)?.report.end('cancelled'),
