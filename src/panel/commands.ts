@@ -1,7 +1,7 @@
+import { inspectorViews } from './inspector/inspector-views.ts';
 import type { FocusTargets } from './services.ts';
 import type { PanelStore } from './store.ts';
 import { type Step, stepFrom } from './transport/step.ts';
-import { INSPECTOR_VIEWS } from './views/registry.ts';
 
 /** What a button or a key can do, so that both do the same. */
 export interface Commands {
@@ -45,7 +45,7 @@ export function createCommands(store: PanelStore, focus: FocusTargets): Commands
       else store.cursor.value = 'live';
     },
     openView(index) {
-      const view = INSPECTOR_VIEWS[index];
+      const view = inspectorViews.value[index];
       if (view !== undefined) store.view.value = view.id;
     },
   };

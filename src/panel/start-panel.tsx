@@ -2,17 +2,21 @@ import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { loadSettings, saveSettings } from '../platform/settings.ts';
 import { currentTheme, onThemeChange, type Theme } from '../platform/theme.ts';
-import { createSession } from '../session/create-session.ts';
+import type { Session } from '../session/session.ts';
 import { App } from './app.tsx';
 import { createStore } from './create-store.ts';
+import { loadInspectorViews } from './inspector/inspector-views.ts';
+import { createEmptySession } from './log/empty-session.ts';
 import { createNotices } from './notices.ts';
 import { createPanelFiles } from './panel-files.ts';
 import { createFocusTargets, type PanelServices } from './services.ts';
 import { createPanelSettings, type PanelSettings } from './settings.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { wantedLanguage } from './shell/use-appearance.ts';
 import { LiveSource } from './sources/live.ts';
 import { openPanelLink } from './sources/live-link.ts';
 import type { PanelStore } from './store.ts';
+import { setLanguage } from './text/text.ts';
 
 /** How often rules about silence look at the clock. */
 const TICK_MS = 1_000;
@@ -20,18 +24,25 @@ const TICK_MS = 1_000;
 /** Puts the panel together and mounts it: settings, store, live source, files, view. */
 export async function startPanel(root: HTMLElement): Promise<void> {
   const settings = createPanelSettings(await loadSettings(), (value) => void saveSettings(value));
-  const store = createStore({ createSession: () => createSession() });
+  await setLanguage(wantedLanguage(settings));
+  let makeSession: () => Session = createEmptySession;
+  const store = createStore({ createSession: () => makeSession() });
+  // The code of sessions is most of the panel: it is loaded while the panel is drawn, and before anything is recorded.
+  const sessions = import('../session/create-session.ts').then(({ createSession }) => {
+    makeSession = () => createSession();
+    store.clear();
+  });
   rememberChoices(store, settings);
   const notices = createNotices();
+  const files = createPanelFiles({ store, notices, now: Date.now });
   const services: PanelServices = {
     settings,
     notices,
-    files: createPanelFiles({ store, notices, now: Date.now }),
+    files: { ...files, open: (chosen) => void sessions.then(() => files.open(chosen)) },
     focus: createFocusTargets(),
     devtoolsTheme: followTheme(),
   };
   const source = startLive(store);
-  setInterval(() => store.tick(Date.now()), TICK_MS);
   render(
     <ErrorBoundary onExport={() => services.files.exportAs('recording')} onReload={() => location.reload()}>
       <App
@@ -42,6 +53,8 @@ export async function startPanel(root: HTMLElement): Promise<void> {
     </ErrorBoundary>,
     root,
   );
+  await Promise.all([loadInspectorViews(), sessions]);
+  setInterval(() => store.tick(Date.now()), TICK_MS);
   await source.start();
 }
 

@@ -1,8 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { formatBytes, formatCount, formatDuration, formatOffset } from '../../src/panel/format.ts';
-import { setLanguage } from '../../src/panel/text/text.ts';
-
-afterEach(() => setLanguage('en'));
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 

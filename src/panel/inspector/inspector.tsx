@@ -4,7 +4,7 @@ import { keyName, SHORTCUTS } from '../shortcuts.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
 import { Tabs } from '../ui/tabs.tsx';
-import { INSPECTOR_VIEWS } from '../views/registry.ts';
+import { inspectorViews } from './inspector-views.ts';
 
 const VIEW_KEYS = SHORTCUTS.find((shortcut) => shortcut.text === 'help.view')?.keys ?? [];
 
@@ -12,14 +12,15 @@ const VIEW_KEYS = SHORTCUTS.find((shortcut) => shortcut.text === 'help.view')?.k
 export function Inspector({ isMac }: { readonly isMac: boolean }) {
   const store = useStore();
   const { focus } = useServices();
-  const [first] = INSPECTOR_VIEWS;
-  const open = INSPECTOR_VIEWS.find((view) => view.id === store.view.value) ?? first;
+  const views = inspectorViews.value;
+  const [first] = views;
+  const open = views.find((view) => view.id === store.view.value) ?? first;
   if (open === undefined) return null;
   const View: ComponentType = open.component;
   return (
     <Tabs
       label={t('inspector.label')}
-      tabs={INSPECTOR_VIEWS.map((view, index) => {
+      tabs={views.map((view, index) => {
         const keys = VIEW_KEYS[index];
         return {
           id: view.id,

@@ -1,6 +1,5 @@
 import { en } from './en.ts';
-import type { ParameterNames, Text } from './text-shape.ts';
-import { zhCn } from './zh-cn.ts';
+import type { ParameterNames, Text, Translation } from './text-shape.ts';
 
 /** Names a text of the interface. */
 export type TextKey = keyof typeof en;
@@ -15,11 +14,17 @@ type Parameters<Key extends TextKey> =
     ? []
     : [parameters: Readonly<Record<ParameterNames<(typeof en)[Key]>, string | number>>];
 
-/** The catalogues by language tag. */
-export const CATALOGUES = { en, 'zh-CN': zhCn } as const;
+/** Every text of the interface in one language. */
+export type Catalogue = Translation<typeof en>;
+
+/** The languages that the interface speaks, and where their texts are; only English is there from the start. */
+export const LANGUAGES = {
+  en: () => Promise.resolve<Catalogue>(en),
+  'zh-CN': async (): Promise<Catalogue> => (await import('./zh-cn.ts')).zhCn,
+} as const;
 
 /** A language that the interface speaks. */
-export type Language = keyof typeof CATALOGUES;
+export type Language = keyof typeof LANGUAGES;
 
 /** The first of the wanted languages that the interface speaks; English if none. */
 export function languageFor(wanted: readonly string[]): Language {
@@ -30,7 +35,8 @@ export function languageFor(wanted: readonly string[]): Language {
   return 'en';
 }
 
-let language: Language = languageFor(typeof navigator === 'undefined' ? [] : navigator.languages);
+let language: Language = 'en';
+let catalogue: Catalogue = en;
 let numbers = new Intl.NumberFormat(language);
 
 /** The language in use, also for numbers and dates. */
@@ -38,15 +44,16 @@ export function currentLanguage(): Language {
   return language;
 }
 
-/** Switches the language; what is already rendered stays until it renders again. */
-export function setLanguage(wanted: Language): void {
+/** Switches the language once its texts are loaded; what is already rendered stays until it renders again. */
+export async function setLanguage(wanted: Language): Promise<void> {
+  catalogue = await LANGUAGES[wanted]();
   language = wanted;
   numbers = new Intl.NumberFormat(wanted);
 }
 
 /** The text of a key in the language in use, its `{name}` parameters filled in; numbers get their separators. */
 export function t<Key extends TextKey>(key: Key, ...[parameters]: Parameters<Key>): string {
-  return fill(CATALOGUES[language][key], parameters ?? {});
+  return fill(catalogue[key], parameters ?? {});
 }
 
 function fill(text: Text, parameters: Readonly<Record<string, string | number>>): string {

@@ -7,7 +7,6 @@ import type { PlacedRow } from './row-window.ts';
 import { useFixedRows } from './use-fixed-rows.ts';
 import { useFollow } from './use-follow.ts';
 import { useInlineRows } from './use-inline-rows.ts';
-import { useMeasuredRows } from './use-measured-rows.ts';
 
 /** A list, grid or tree of any length, of which only the rows in sight are in the document. */
 export interface VirtualListProps {
@@ -15,9 +14,9 @@ export interface VirtualListProps {
   readonly label: string;
   readonly role?: 'listbox' | 'grid' | 'tree';
   readonly count: number;
-  /** One height in pixels for all rows (any number of them), or a guess for rows that are measured. */
-  readonly rowHeight: number | { readonly estimate: number };
-  /** As high as its content, scrolling with what surrounds it; only with rows of one height. */
+  /** One height in pixels for all rows. */
+  readonly rowHeight: number;
+  /** As high as its content, scrolling with what surrounds it. */
   readonly inline?: boolean;
   /** Index of the active row, which is the selected one; -1 when there is none. */
   readonly active: number;
@@ -36,7 +35,7 @@ export interface VirtualListProps {
   onFollowChange?(follow: boolean): void;
   /** Whether a change of `active` scrolls to it; true if not given. */
   readonly reveal?: boolean;
-  /** A heading row that stays on top; only with rows of one height, which it shares. */
+  /** A heading row that stays on top, as high as the others. */
   readonly header?: ComponentChildren;
   readonly class?: string;
   /** For moving the focus here. */
@@ -47,13 +46,10 @@ const ROW_ROLES = { listbox: 'option', grid: 'row', tree: 'treeitem' } as const;
 
 /** Chooses how rows are placed; see `VirtualListProps`. */
 export function VirtualList(props: VirtualListProps) {
-  const { rowHeight } = props;
-  if (typeof rowHeight !== 'number') return <MeasuredList {...props} estimate={rowHeight.estimate} />;
-  if (props.inline === true) return <InlineList {...props} rowHeight={rowHeight} />;
-  return <FixedList {...props} rowHeight={rowHeight} />;
+  return props.inline === true ? <InlineList {...props} /> : <FixedList {...props} />;
 }
 
-function FixedList(props: VirtualListProps & { readonly rowHeight: number }) {
+function FixedList(props: VirtualListProps) {
   const own = useRef<HTMLDivElement>(null);
   const scroller = props.elementRef ?? own;
   const layout = useFixedRows({
@@ -67,7 +63,7 @@ function FixedList(props: VirtualListProps & { readonly rowHeight: number }) {
   return <ListBody {...props} scroller={scroller} layout={layout} />;
 }
 
-function InlineList(props: VirtualListProps & { readonly rowHeight: number }) {
+function InlineList(props: VirtualListProps) {
   const own = useRef<HTMLDivElement>(null);
   const list = props.elementRef ?? own;
   const { count, rowHeight, active } = props;
@@ -75,19 +71,6 @@ function InlineList(props: VirtualListProps & { readonly rowHeight: number }) {
   return (
     <ListBody {...props} class={clsx('virtual-list-inline', props.class)} scroller={list} layout={layout} />
   );
-}
-
-function MeasuredList(props: VirtualListProps & { readonly estimate: number }) {
-  const own = useRef<HTMLDivElement>(null);
-  const scroller = props.elementRef ?? own;
-  const layout = useMeasuredRows({
-    scroller,
-    count: props.count,
-    estimate: props.estimate,
-    active: props.active,
-    rowKey: props.rowKey ?? ((index) => index),
-  });
-  return <ListBody {...props} scroller={scroller} layout={layout} />;
 }
 
 type ListBodyProps = VirtualListProps & {
@@ -192,16 +175,14 @@ function withRow(event: MouseEvent, act: ((index: number) => void) | undefined):
 function ListRow(props: ListBodyProps & { readonly id: string; readonly row: PlacedRow }) {
   const { index, top } = props.row;
   const attributes = props.rowAttributes?.(index);
-  const height = typeof props.rowHeight === 'number' ? `${props.rowHeight}px` : undefined;
   return (
     <div
       {...rowAria(props, index)}
       {...attributes}
-      ref={props.layout.measure ?? null}
       id={props.id}
       data-index={index}
       class={clsx('virtual-list-row', attributes?.class)}
-      style={{ transform: `translateY(${top}px)`, height }}
+      style={{ transform: `translateY(${top}px)`, height: `${props.rowHeight}px` }}
     >
       {props.renderRow(index)}
     </div>

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { App } from '../../../src/panel/app.tsx';
 import { createStore } from '../../../src/panel/create-store.ts';
+import { loadInspectorViews } from '../../../src/panel/inspector/inspector-views.ts';
 import { createNotices } from '../../../src/panel/notices.ts';
 import { createFocusTargets, type PanelServices } from '../../../src/panel/services.ts';
 import { createPanelSettings } from '../../../src/panel/settings.ts';
@@ -63,6 +64,7 @@ async function loadRecording(url: string): Promise<void> {
   else store.appendRecords(read.value.records);
 }
 
+void loadInspectorViews();
 const root = document.getElementById('app');
 if (root !== null) render(<App store={store} services={services} isMac={false} />, root);
 const recording = wanted.get('recording');

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { act, render } from '@testing-library/preact';
 import { vi } from 'vitest';
 import { App } from '../../../src/panel/app.tsx';
+import { loadInspectorViews } from '../../../src/panel/inspector/inspector-views.ts';
 import { createNotices } from '../../../src/panel/notices.ts';
 import { createFocusTargets, type PanelServices } from '../../../src/panel/services.ts';
 import { createPanelSettings } from '../../../src/panel/settings.ts';
@@ -10,6 +11,8 @@ import type { Settings } from '../../../src/platform/settings.ts';
 import type { CaptureRecord } from '../../../src/protocol/capture.ts';
 import { giveElementsWidth } from './layout.ts';
 import { createTestStore } from './test-store.ts';
+
+await loadInspectorViews();
 
 const DEFAULTS: Settings = {
   preserveLog: false,

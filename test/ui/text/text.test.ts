@@ -1,41 +1,48 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CATALOGUES, languageFor, setLanguage, t } from '../../../src/panel/text/text.ts';
+import { en } from '../../../src/panel/text/en.ts';
+import { LANGUAGES, languageFor, setLanguage, t } from '../../../src/panel/text/text.ts';
 import type { Text } from '../../../src/panel/text/text-shape.ts';
 
-const textsOf = (text: Text) => (typeof text === 'string' ? [text] : [text.one, text.other]);
+const formsOf = (text: Text) => (typeof text === 'string' ? [text] : [text.one, text.other]);
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
-const KEYS = Object.keys(CATALOGUES.en) as readonly (keyof typeof CATALOGUES.en)[];
+/** Of the form that is used for most numbers. */
+const parameters = (text: Text) => placeholders(formsOf(text).at(-1) ?? '');
 
 afterEach(() => setLanguage('en'));
 
-describe('the catalogue', () => {
-  it.each(Object.keys(CATALOGUES))('has every text in %s', (language) => {
-    const catalogue: Readonly<Record<string, Text>> = CATALOGUES[language as keyof typeof CATALOGUES];
+describe.each(Object.entries(LANGUAGES))('the texts in %s', (_, load) => {
+  it('are complete, and none is empty', async () => {
+    const catalogue = await load();
 
-    expect(Object.keys(catalogue).sort()).toEqual([...KEYS].sort());
-    expect(
-      Object.entries(catalogue).filter(([, text]) => textsOf(text).some((form) => form.trim() === '')),
-    ).toEqual([]);
+    expect(Object.keys(catalogue).sort()).toEqual(Object.keys(en).sort());
+    for (const text of Object.values(catalogue)) {
+      for (const form of formsOf(text)) expect(form.trim()).not.toBe('');
+    }
   });
 
-  it.each(KEYS)('uses the same parameters in every language for %s', (key) => {
-    const wanted = placeholders(textsOf(CATALOGUES.en[key]).at(-1) ?? '');
+  it('take the same parameters as the English ones', async () => {
+    const catalogue: Readonly<Record<string, Text>> = await load();
 
-    const found = Object.values(CATALOGUES).map((catalogue) =>
-      placeholders(textsOf(catalogue[key]).at(-1) ?? ''),
-    );
-
-    expect(found).toEqual(Object.keys(CATALOGUES).map(() => wanted));
+    for (const [key, text] of Object.entries<Text>(en)) {
+      expect([key, parameters(catalogue[key] ?? '')]).toEqual([key, parameters(text)]);
+    }
   });
+});
 
-  it('speaks the first of the browser languages that it knows', () => {
+describe('the language', () => {
+  it('is the first that the browser wants and the interface speaks', () => {
     expect(languageFor(['fr-CH', 'zh-Hans-SG', 'en'])).toBe('zh-CN');
     expect(languageFor(['de'])).toBe('en');
   });
 
-  it('changes the language', () => {
-    setLanguage('zh-CN');
+  it('changes', async () => {
+    await setLanguage('zh-CN');
 
     expect(t('view.state')).toBe('状态');
+  });
+
+  it('separates thousands in numbers', () => {
+    expect(t('status.all', { count: 1_234_567 })).toBe('1,234,567 events');
+    expect(t('status.all', { count: 1 })).toBe('1 event');
   });
 });

@@ -118,7 +118,7 @@ describe('the toolbar', () => {
     expect(store.visible.value.at(0)).toBe(3);
   });
 
-  it('changes theme and language in the settings', () => {
+  it('changes theme and language in the settings', async () => {
     const { saved } = renderPanel(records);
 
     fireEvent.click(button('Settings'));
@@ -126,9 +126,9 @@ describe('the toolbar', () => {
     fireEvent.click(button('Settings'));
     fireEvent.click(screen.getByRole('menuitemradio', { name: '简体中文' }));
 
-    expect(document.documentElement.dataset.theme).toBe('dark');
+    expect(await screen.findByRole('button', { name: '清除' })).toBeTruthy();
     expect(document.documentElement.lang).toBe('zh-CN');
-    expect(screen.getByRole('button', { name: '清除' })).toBeTruthy();
+    expect(document.documentElement.dataset.theme).toBe('dark');
     expect(saved.mock.lastCall?.[0]).toMatchObject({ theme: 'dark', language: 'zh-CN' });
   });
 });

@@ -1,0 +1,44 @@
+import type { Moment } from '../../session/model.ts';
+import type { Session } from '../../session/session.ts';
+
+/**
+ * A session with nothing in it, that nothing can be put into. The panel is drawn over it while the code of real ones,
+ * which is most of the panel, is being loaded.
+ */
+export function createEmptySession(): Session {
+  return {
+    append(record) {
+      throw new Error(`Expected no record before sessions are loaded, got ${record.kind}`);
+    },
+    records: [],
+    length: 0,
+    event: nothingAt,
+    typeOf: nothingAt,
+    envelope: nothingAt,
+    normalised: nothingAt,
+    streams: () => [],
+    runs: () => [],
+    threads: () => [],
+    change: nothingAt,
+    at: momentOfNothing,
+    findings: [],
+    findingsAt: () => [],
+    tick: () => undefined,
+  };
+}
+
+function nothingAt(seq: number): never {
+  throw new RangeError(`Expected no event to be asked for, got ${seq}`);
+}
+
+function momentOfNothing(seq: number): Moment {
+  return {
+    seq,
+    runs: () => [],
+    messages: () => [],
+    state: () => ({ value: undefined, baseline: 'none', lastChangeSeq: -1 }),
+    steps: () => [],
+    subagents: () => [],
+    openInterrupts: () => [],
+  };
+}
