@@ -13,23 +13,23 @@ const FOLDER = join(root, '.output', 'demo');
 const EXPECTED_RUNS = SCENARIOS.flatMap(({ expected }) => expected.threads.flatMap(({ runs }) => runs));
 const EXPECTED_EVENTS = EXPECTED_RUNS.reduce((sum, { eventCount }) => sum + eventCount, 0);
 
-/** Waits for the demo to end, and says what the panel saw; throws when that is not what the demo sent. */
+/** Waits for the demo to end, and says what the panel saw; throws when that is not what the demo sends. */
 export async function reportHeadless(page: Page, panel: DevtoolsPanel): Promise<void> {
   await demoOver(page);
-  await eventually(
-    `the panel to show ${EXPECTED_EVENTS} events`,
-    () => panel.frame.getByRole('contentinfo').textContent(),
-    (text) => text?.includes(`${EXPECTED_EVENTS} events`) ?? false,
+  const seen = await eventually(
+    `the panel to show ${EXPECTED_RUNS.length} runs with ${EXPECTED_EVENTS} events`,
+    () => panel.frame.getByRole('treeitem', { name: 'All runs' }).textContent(),
+    (text) => text?.includes(`${EXPECTED_RUNS.length} runs · ${EXPECTED_EVENTS} events`) ?? false,
   );
   mkdirSync(FOLDER, { recursive: true });
   const recording = await exportRecording(panel);
-  const { runs, lines } = summariseRecording(recording.text);
   const screenshot = join(FOLDER, 'devtools.png');
   await screenshotWithPage(page, panel.devtools, screenshot);
-  for (const line of [...lines, `screenshot  ${screenshot}`, `recording   ${recording.path}`])
-    console.log(line);
-  if (runs !== EXPECTED_RUNS.length)
-    throw new Error(`The panel saw ${runs} of ${EXPECTED_RUNS.length} runs.`);
+  const faults = await panel.frame.getByRole('button', { name: /^\d+ faults?$/ }).textContent();
+  console.log(`The panel shows ${seen?.replace('All runs', '')} · ${faults}`);
+  for (const line of summariseRecording(recording.text)) console.log(`  ${line}`);
+  console.log(`Screenshot: ${screenshot}`);
+  console.log(`Recording:  ${recording.path}`);
 }
 
 async function demoOver(page: Page): Promise<void> {
@@ -49,7 +49,10 @@ async function exportRecording(
   const driver = drivePanel(panel);
   const { name, content } = await driver.download(async () => {
     await driver.click({ role: 'button', name: 'Export' });
-    await panel.frame.getByRole('menuitem', { name: 'Recording' }).click();
+    await panel.frame
+      .getByRole('menuitem', { name: /^Recording/ })
+      .first()
+      .click();
   });
   const path = join(FOLDER, name);
   writeFileSync(path, content);

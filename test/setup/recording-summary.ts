@@ -1,35 +1,21 @@
 import { parseRecording } from '../../src/protocol/recording.ts';
 import { createSession } from '../../src/session/create-session.ts';
-import { RULES } from '../../src/session/rules/index.ts';
-import { RuleEngine } from '../../src/session/rules/rule-engine.ts';
 
-/** What a recording holds, as lines for a reader. */
-export interface RecordingSummary {
-  readonly runs: number;
-  readonly events: number;
-  readonly lines: readonly string[];
-}
-
-/** Opens the recording as the panel does and counts what is in it. */
-export function summariseRecording(text: string): RecordingSummary {
+/** Opens the recording as the panel does, and lists what is in it: runs by status, events, each fault. */
+export function summariseRecording(text: string): readonly string[] {
   const read = parseRecording(text);
   if (!read.ok) throw new Error(`The exported recording cannot be read: ${read.reason}`);
-  const faults = new RuleEngine(RULES);
-  const session = createSession({ observers: [faults] });
+  const session = createSession();
   for (const record of read.value.records) session.append(record);
   const runs = session.runs();
   const byStatus = countBy(runs, ({ status }) => status);
-  const findings = faults.findings.filter(({ severity }) => severity !== 'info');
-  return {
-    runs: runs.length,
-    events: session.length,
-    lines: [
-      `runs    ${runs.length} (${byStatus.map(([status, count]) => `${count} ${status}`).join(', ')})`,
-      `events  ${session.length}`,
-      `faults  ${findings.length}`,
-      ...findings.map(({ severity, seq, message }) => `        ${severity} at event ${seq}: ${message}`),
-    ],
-  };
+  const faults = session.findings.filter(({ severity, cause }) => severity !== 'info' && cause === undefined);
+  return [
+    `${runs.length} runs: ${byStatus.map(([status, count]) => `${count} ${status}`).join(', ')}`,
+    `${session.length} events`,
+    `${faults.length} faults, beside what follows from them`,
+    ...faults.map(({ severity, seq, message }) => `${severity} at event ${seq}: ${message}`),
+  ];
 }
 
 function countBy<Item>(items: readonly Item[], key: (item: Item) => string): readonly [string, number][] {

@@ -47,6 +47,7 @@ export const missingPath: Scenario = {
     transport: 'fetch',
     closing: answer,
     refusedDeltas: 1,
+    faults: ['state-patch-path-missing'],
     threads: [
       {
         threadId,

@@ -67,6 +67,7 @@ export const reconnect: Scenario = {
   expected: {
     transport: 'fetch',
     closing: answer,
+    faults: ['stream-ended-without-terminal'],
     threads: [
       {
         threadId,

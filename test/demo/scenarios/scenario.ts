@@ -103,6 +103,8 @@ export interface Expectation {
   readonly threads: readonly ExpectedThread[];
   /** Deltas that the client refuses as a whole. */
   readonly refusedDeltas?: number;
+  /** Rules that name an error or a warning, without what only follows from another; absent when all is well. */
+  readonly faults?: readonly string[];
 }
 
 /** One thing to watch: what the agent says, what the page does, and what must be seen of it. */

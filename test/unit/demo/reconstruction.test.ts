@@ -73,5 +73,14 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
       );
       expect(refused.length).toBe(scenario.expected.refusedDeltas ?? 0);
     });
+
+    it('has the faults that the scenario announces, and no other', async () => {
+      const session = await sessionOf(scenario);
+
+      const faults = session.findings.filter(
+        ({ severity, cause }) => severity !== 'info' && cause === undefined,
+      );
+      expect(faults.map(({ rule }) => rule)).toEqual(scenario.expected.faults ?? []);
+    });
   },
 );
