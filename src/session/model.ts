@@ -33,6 +33,8 @@ export interface FrameEnvelope {
   readonly event?: string;
   readonly id?: string;
   readonly retry?: number;
+  /** The whole payload as received, when the event lay in an envelope (`{id, chunk}`, `{event}`) of its own. */
+  readonly wrapped?: string;
 }
 
 export interface StreamView {

@@ -92,7 +92,8 @@ function eventsFile(session: Session, selection: Selection, name: string): Expor
 }
 
 function textAt(session: Session, seq: number): string {
-  return frameText({ ...session.envelope(seq), data: session.event(seq).raw });
+  const { wrapped, ...fields } = session.envelope(seq);
+  return frameText({ ...fields, data: wrapped ?? session.event(seq).raw });
 }
 
 function isOtherwiseFramed(body: StreamBody): boolean {

@@ -21,7 +21,6 @@ export class EventLog {
   readonly #names = new TypeNames();
   readonly #envelopes = new Map<number, FrameEnvelope>();
   readonly #notes = new Map<number, readonly FramingNote[]>();
-  readonly #wrapped = new Map<number, string>();
   readonly #cache = new EventCache();
 
   get length(): number {
@@ -93,11 +92,6 @@ export class EventLog {
     return this.#notes.get(seq) ?? NO_NOTES;
   }
 
-  /** The event's whole text with the envelope around it, or undefined when it has none. */
-  wrappedOf(seq: number): string | undefined {
-    return this.#wrapped.get(seq);
-  }
-
   /** The event as sent, or undefined for a frame that is none. */
   eventAt(seq: number): JsonObject | undefined {
     if (this.typeIdOf(seq) === NO_TYPE) return undefined;
@@ -133,12 +127,12 @@ export class EventLog {
   #keepEnvelope(seq: number, frame: DecodedFrame): void {
     const { event, id, retry, wrapped, notes } = frame;
     if (notes.length > 0) this.#notes.set(seq, notes);
-    if (wrapped !== undefined) this.#wrapped.set(seq, wrapped);
-    if (event === undefined && id === undefined && retry === undefined) return;
+    if ((event ?? id ?? retry ?? wrapped) === undefined) return;
     this.#envelopes.set(seq, {
       ...(event !== undefined && { event }),
       ...(id !== undefined && { id }),
       ...(retry !== undefined && { retry }),
+      ...(wrapped !== undefined && { wrapped }),
     });
   }
 }

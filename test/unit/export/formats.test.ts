@@ -117,6 +117,15 @@ describe('SSE', () => {
     expect(file.notes).toHaveLength(1);
   });
 
+  it('frames a part of a stream anew with the envelopes that were around its events', () => {
+    const wrapped = `{"id":"1-0","chunk":${STARTED}}`;
+    const session = sessionOf([DOCUMENT, ...stream('d/1', [`data: ${wrapped}\n\ndata: ${FINISHED}\n\n`])]);
+
+    const file = sseFormat.write(session, { kind: 'range', from: 0, to: 0 }, CONTEXT);
+
+    expect(textOf(file.bytes)).toBe(`data: ${wrapped}\n\n`);
+  });
+
   it('has a run that is alone in its stream byte for byte', () => {
     const session = sessionOf([
       DOCUMENT,
