@@ -85,8 +85,9 @@ class ProtoDecoder implements Decoder {
 
   #fillBody(body: Uint8Array, chunk: Uint8Array, at: number): number {
     const part = chunk.subarray(at, at + this.#size - this.#bodyFilled);
-    const room = Math.max(0, body.length - this.#bodyFilled);
-    body.set(part.subarray(0, room), this.#bodyFilled);
+    // Behind what is shown of a frame over the limit nothing more is kept.
+    const room = body.length - this.#bodyFilled;
+    if (room > 0) body.set(part.subarray(0, room), this.#bodyFilled);
     this.#bodyFilled += part.length;
     return part.length;
   }

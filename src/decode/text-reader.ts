@@ -78,33 +78,17 @@ function lineEnd(bytes: Uint8Array, start: number): number {
   return bytes.length;
 }
 
-/** How many bytes at the end are a character that may still become valid (Unicode 3.9, table 3-7). */
+/** How many bytes at the end are the beginning of a character whose rest may follow. */
 export function unfinishedLength(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-    const lead = bytes[bytes.length - back] ?? 0;
-    if (lead < 0x80) return 0;
-    if (lead >= 0xc0) {
-      return sequenceLength(lead) > back && maySecond(lead, bytes[bytes.length - back + 1]) ? back : 0;
-    }
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return sequenceLength(byte) > back ? back : 0;
   }
   return 0;
 }
 
 function sequenceLength(lead: number): number {
-  if (lead < 0xc2 || lead > 0xf4) return 1;
   if (lead < 0xe0) return 2;
   return lead < 0xf0 ? 3 : 4;
-}
-
-const SECOND_RANGE: Readonly<Record<number, readonly [number, number]>> = {
-  224: [0xa0, 0xbf],
-  237: [0x80, 0x9f],
-  240: [0x90, 0xbf],
-  244: [0x80, 0x8f],
-};
-
-function maySecond(lead: number, second: number | undefined): boolean {
-  if (second === undefined) return true;
-  const [low, high] = SECOND_RANGE[lead] ?? [0x80, 0xbf];
-  return second >= low && second <= high;
 }

@@ -71,6 +71,12 @@ describe('a body that begins as JSON', () => {
     expect([...first, ...second].map(({ data }) => data)).toEqual(['{"type":"A"}', '{"type":"B"}']);
   });
 
+  it('is known by its first line however that comes', () => {
+    const result = decodeChunks(createJsonDecoder(), [{ text: '\n{"type"' }, { text: ':"A"}\n' }]);
+
+    expect(result.encoding).toBe('ndjson');
+  });
+
   it('is read by lines when it is no JSON as a whole', () => {
     const result = json('{"type":"A"\n{"type":"B"}\n');
 

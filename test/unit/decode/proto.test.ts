@@ -81,6 +81,19 @@ describe('binary frames', () => {
     expect(JSON.parse(frames[1]?.data ?? '')).toMatchObject({ type: 'RUN_STARTED' });
   });
 
+  it('over the limit are shown by their first 64 KiB, however they come', () => {
+    const long = framed(new Uint8Array(100_000).fill(255));
+    const decoder = createProtoDecoder(16);
+
+    const { frames } = decodeChunks(decoder, [
+      bytesOf(long.subarray(0, 70_000)),
+      bytesOf(long.subarray(70_000)),
+    ]);
+
+    expect(frames).toHaveLength(1);
+    expect(Buffer.from(frames[0]?.data ?? '', 'base64')).toEqual(Buffer.alloc(64 * 1024, 255));
+  });
+
   it('are the same for any chunking of the same bytes', () => {
     const anyFrame = fc.oneof(
       fc.constantFrom(started, content, framed(new Uint8Array(0)), framed(new Uint8Array(40))),

@@ -31,6 +31,14 @@ describe('a message of an EventSource', () => {
   });
 });
 
+it('takes a CRLF that is cut between two chunks for one line end', () => {
+  const sniffer = createSniffer(requestOf({}), 'fetch');
+
+  sniffer.chunk({ text: 'data: {"type":"RUN_STARTED",\r' });
+
+  expect(sniffer.chunk({ text: '\ndata: "threadId":"t","runId":"r"}\r\n\r\n' })).toEqual({ kind: 'agui' });
+});
+
 it('judges a stream of one long message in small pieces in linear time', () => {
   const sniffer = createSniffer(requestOf({}), 'fetch');
 
