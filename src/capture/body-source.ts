@@ -10,8 +10,6 @@ import type { StreamReport } from './stream-report.ts';
  */
 export interface BodySource {
   readonly report: StreamReport;
-  /** Why it failed, when the page's own signal did it. */
-  aborted: { readonly reason: unknown } | undefined;
   /** The response and its clones. The body is cancelled when all of them have cancelled. */
   readers: number;
   /** A copy of a chunk that is about to be given to the page, or undefined when nobody wants it. */
@@ -26,7 +24,6 @@ export function createBodySource(guard: Guard, report: StreamReport, isAborted: 
   let told = 0;
   const source: BodySource = {
     report,
-    aborted: undefined,
     readers: 1,
     copy: (bytes) => guard(() => (report.isWanted() ? new NativeUint8Array(bytes) : undefined)),
     tell: (copy, position) =>
@@ -41,8 +38,7 @@ export function createBodySource(guard: Guard, report: StreamReport, isAborted: 
     end: (outcome, reason) =>
       guard(() => {
         if (outcome === 'cancelled' && --source.readers > 0) return;
-        if (outcome === 'failed' && isAborted()) source.aborted = { reason };
-        report.end(source.aborted ? 'aborted' : outcome, describeReason(reason));
+        report.end(outcome === 'failed' && isAborted() ? 'aborted' : outcome, describeReason(reason));
       }),
   };
   return source;

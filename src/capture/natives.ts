@@ -44,7 +44,8 @@ export const views = nativesOf(getPrototypeOf(NativeUint8Array.prototype) as Uin
 export const streams = nativesOf(ReadableStream.prototype);
 
 const expressions = nativesOf(RegExp.prototype);
-const weakMaps = nativesOf(WeakMap.prototype);
+const { get, set } = WeakMap.prototype;
+const { assign } = Object;
 const clocks = nativesOf(Performance.prototype);
 const { performance } = globalThis;
 const { prototype: promises } = Promise;
@@ -79,19 +80,14 @@ export const isPromise = (value: unknown): value is Promise<unknown> =>
 /** True for objects, functions excepted. */
 export const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** A WeakMap that does not go through `WeakMap.prototype`. Asking for a primitive gives undefined. */
+/** A WeakMap with methods of its own. Asking for a primitive gives undefined. */
 export interface WeakStore<Value> {
   get(key: unknown): Value | undefined;
   set(key: object, value: Value): void;
 }
 
-export function createWeakStore<Value>(): WeakStore<Value> {
-  const map = new WeakMap();
-  return {
-    get: (key) => weakMaps.get(map, key as WeakKey) as Value | undefined,
-    set: (key, value) => void weakMaps.set(map, key, value),
-  };
-}
+export const createWeakStore = <Value>(): WeakStore<Value> =>
+  assign(new WeakMap(), { get, set }) as WeakStore<Value>;
 
 /** An array whose elements can be set although the page may have put setters on `Array.prototype`. */
 export const createList = <Item>(): Item[] => bare<Item[]>([]);

@@ -1,17 +1,9 @@
 import { createBodySource } from './body-source.ts';
+import { drain } from './drain.ts';
 import type { Guard } from './guard.ts';
-import {
-  apply,
-  createWeakStore,
-  getOwnPropertyDescriptor,
-  isPromise,
-  nativesOf,
-  ownKeys,
-  responses,
-  type WeakStore,
-} from './natives.ts';
+import { apply, attempt, createWeakStore, nativesOf, responses, type WeakStore } from './natives.ts';
 import type { CallHandler, Patcher } from './patch-global.ts';
-import { type Face, isUnusable, type Stand, settle, standOf } from './stand.ts';
+import { type Face, isRefused, type Stand, standOf } from './stand.ts';
 import { lockStream } from './stream-reader.ts';
 import type { StreamReport } from './stream-report.ts';
 
@@ -33,13 +25,8 @@ const { prototype } = Response;
 const NativeRegistry = FinalizationRegistry;
 const registries = nativesOf(FinalizationRegistry.prototype);
 
-/** Every method that reads the body, those that this platform has and we have not heard of included. */
-const consumers = ownKeys(prototype).filter(
-  (key) =>
-    key !== 'constructor' &&
-    key !== 'clone' &&
-    typeof getOwnPropertyDescriptor(prototype, key)?.value === 'function',
-);
+/** These read the body to its end, on their own. */
+const CONSUMERS = ['arrayBuffer', 'blob', 'bytes', 'formData', 'json', 'text'];
 
 function patchReading({ faces, patch, guard }: Observed) {
   const standFor = (self: unknown): Stand | undefined => {
@@ -48,11 +35,14 @@ function patchReading({ faces, patch, guard }: Observed) {
   };
 
   const consume: CallHandler = (native, self, args) => {
-    const stand = standFor(self);
-    if (!stand) return apply(native, self, args);
-    const result: unknown = apply(native, stand.response, args);
-    const source = faces.get(self)?.source;
-    return source && isPromise(result) ? settle(result, source) : result;
+    const face = faces.get(self);
+    const stand = face?.stand;
+    if (stand && isRefused(stand, self as Response)) return apply(native, stand.response, args);
+    const clone = face?.source.report.isWanted() ? attempt(responses.clone, self) : undefined;
+    const result: unknown = apply(native, self, args);
+    if (stand) lockStream(stand.stream);
+    if (clone && face) void drain(clone, face.source);
+    return result;
   };
 
   patch.around(
@@ -64,14 +54,19 @@ function patchReading({ faces, patch, guard }: Observed) {
     const stand = faces.get(self)?.stand;
     return apply(native, self, args) || (stand !== undefined && apply(native, stand.response, args));
   });
-  for (const key of consumers) patch.around(prototype, key, consume);
+  for (const key of CONSUMERS) if (key in prototype) patch.around(prototype, key, consume);
+  if ('textStream' in prototype) {
+    patch.around(prototype, 'textStream', (native, self, args) =>
+      apply(native, standFor(self)?.response ?? self, args),
+    );
+  }
 }
 
 function patchClone({ faces, patch, guard }: Observed) {
   patch.around(prototype, 'clone', (native, self, args) => {
     const face = faces.get(self);
     const stand = face?.stand;
-    if (stand && isUnusable(stand)) return apply(native, stand.response, args);
+    if (stand && isRefused(stand, self as Response)) return apply(native, stand.response, args);
     const copy: unknown = apply(native, self, args);
     if (face) {
       guard(() => {
@@ -94,10 +89,12 @@ function patchCachePut({ faces, patch, guard }: Observed) {
     const face = faces.get(response);
     const stand = face?.stand;
     // Only the stand knows that the page holds a reader, for which the native method refuses the response.
-    if (stand && isUnusable(stand)) return apply(native, self, [args[0], stand.response]);
+    if (stand && isRefused(stand, response as Response))
+      return apply(native, self, [args[0], stand.response]);
     const result: unknown = apply(native, self, args);
     guard(() => {
       if (face && responses.bodyUsed(response as Response)) {
+        if (stand) lockStream(stand.stream);
         face.source.report.end('cancelled', 'put into a Cache');
       }
     });

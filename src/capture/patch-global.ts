@@ -43,7 +43,7 @@ export function createPatcher(guard: Guard, report: (message: string) => void): 
         return;
       }
     }
-    report(`${String(key)} is locked`);
+    report(`locked: ${key as string}`);
   }
 
   const around: Patcher['around'] = (owner, key, handler) => replace(owner, key, { apply: handler });

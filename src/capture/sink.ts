@@ -7,6 +7,8 @@ export interface Sink {
   nextStream(): number;
   send(message: PageMessage): void;
   diagnostic(message: string): void;
+  /** Posts what has been sent since the last time. */
+  flush(): void;
   /** Obeys the relay. Its first command also tells that the port has been taken. */
   obey(command: PageCommand): void;
   /** The relay is gone (its extension was removed or reloaded): nothing is watched any more. */
@@ -19,8 +21,8 @@ export interface Sink {
 
 export interface SinkOptions {
   post(batch: PageBatch): void;
-  /** Runs `flush` in a task of its own, soon. */
-  schedule(flush: () => void): void;
+  /** Sees to it that `flush` is called in a task of its own, soon. */
+  schedule(): void;
 }
 
 /** Messages held until the relay takes the port, which it does in the task after document_start, or never. */
@@ -56,7 +58,7 @@ export function createSink({ post, schedule }: SinkOptions): Sink {
     if (isClosed || (message.kind !== 'diagnostic' && !isWanted(message.stream))) return;
     queue[queue.length] = message;
     if (isTaken) {
-      if (!isScheduled) schedule(flush);
+      if (!isScheduled) schedule();
       isScheduled = true;
     } else if (queue.length > MAX_UNTAKEN) close([report(`${MAX_UNTAKEN} messages dropped, not taken`)]);
   }
@@ -71,6 +73,7 @@ export function createSink({ post, schedule }: SinkOptions): Sink {
       isTaken = true;
       flush();
     },
+    flush,
     close,
     isRecording: () => isRecording && !isClosed,
     isWanted,

@@ -1,4 +1,4 @@
-import { bare, nativesOf, streams } from './natives.ts';
+import { attempt, bare, nativesOf, streams } from './natives.ts';
 
 /** Bytes as a native body stream gives them. */
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -23,23 +23,22 @@ const defaults = takeNatives(ReadableStreamDefaultReader.prototype);
 const byob = takeNatives(ReadableStreamBYOBReader.prototype);
 const getReader = streams.getReader as (stream: ReadableStream, options: object) => AnyReader;
 
-/** Locks a stream for ever. */
-export function lockStream(stream: ReadableStream): void {
-  getReader(stream, bare({}));
-}
+/** Locks a stream for ever, if it is not locked yet. */
+export const lockStream = (stream: ReadableStream): unknown =>
+  attempt((self: ReadableStream) => getReader(self, bare({})), stream);
 
 /** The native stream in our hands, from the first read or cancel on. */
 export interface StreamReader {
   /** Reads into the view if there is one: it comes back in the result, on the same memory. */
-  read(view: Bytes | undefined): Promise<ReadResult>;
-  cancel(reason: unknown): Promise<void>;
+  read(view?: Bytes): Promise<ReadResult>;
+  cancel(reason?: unknown): Promise<void>;
 }
 
 /** Reads a stream. The callbacks hear of its end even while nothing is read. */
 export function createStreamReader(
   stream: ReadableStream<Bytes>,
-  onClosed: () => void,
-  onFailed: (reason: unknown) => void,
+  onClosed?: () => void,
+  onFailed?: (reason: unknown) => void,
 ): StreamReader {
   let natives: ReaderNatives | undefined;
   let reader: AnyReader | undefined;
@@ -47,9 +46,9 @@ export function createStreamReader(
   async function watch(watched: AnyReader, closed: Promise<unknown>) {
     try {
       await closed;
-      if (reader === watched) onClosed();
+      if (reader === watched) onClosed?.();
     } catch (reason) {
-      if (reader === watched) onFailed(reason);
+      if (reader === watched) onFailed?.(reason);
     }
   }
 

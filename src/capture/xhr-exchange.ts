@@ -2,7 +2,7 @@ import type { CapturedResponse, StreamOutcome } from '../protocol/capture.ts';
 import { beginExchange, type Exchange } from './exchange.ts';
 import { headersFromText } from './header-list.ts';
 import { maskHeader, maskUrl } from './mask.ts';
-import { createList, events, firstMatch, nativesOf, strings, targets } from './natives.ts';
+import { bare, createList, events, firstMatch, nativesOf, strings, targets } from './natives.ts';
 import { seeBody } from './request-body.ts';
 import { requestLine } from './request-line.ts';
 import type { TapContext } from './tap.ts';
@@ -30,7 +30,14 @@ export const takeXhrNatives = () => nativesOf(XMLHttpRequest.prototype);
 type XhrNatives = ReturnType<typeof takeXhrNatives>;
 
 const HEADERS_RECEIVED = 2;
-const EVENTS = ['readystatechange', 'load', 'error', 'abort', 'timeout'] as const;
+const STATE_EVENT = 'readystatechange';
+/** How an event ends the exchange. */
+const OUTCOMES: Record<string, StreamOutcome> = bare({
+  load: 'complete',
+  abort: 'aborted',
+  error: 'failed',
+  timeout: 'failed',
+});
 const BEFORE_FRAGMENT = /^[^#]*/;
 
 /** Scripts are not told of redirects, but they see where the request ended. */
@@ -68,16 +75,13 @@ export function createXhrExchange(options: XhrOptions): XhrExchange {
     read = text.length;
   }
 
-  function hear(type: string) {
-    if (type === 'readystatechange') changeState();
-    else if (type === 'load') end('complete');
-    else if (type === 'abort') end('aborted');
-    else end('failed', type);
-  }
-
   const listener = (event: Event) => {
     context.guard(() => {
-      if (event.isTrusted && !isOver) hear(events.type(event));
+      if (!event.isTrusted || isOver) return;
+      const type = events.type(event);
+      const outcome = OUTCOMES[type];
+      if (outcome) end(outcome, outcome === 'failed' ? type : '');
+      else changeState();
     });
   };
 
@@ -100,9 +104,8 @@ export function createXhrExchange(options: XhrOptions): XhrExchange {
         headers,
         body: seeBody(given),
       });
-      for (let index = 0; index < EVENTS.length; index++) {
-        targets.addEventListener(xhr, EVENTS[index] as string, listener);
-      }
+      targets.addEventListener(xhr, STATE_EVENT, listener);
+      for (const type in OUTCOMES) targets.addEventListener(xhr, type, listener);
       return true;
     },
     end,

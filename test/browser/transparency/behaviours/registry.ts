@@ -1,8 +1,11 @@
 import type { BehaviourGroup } from '../behaviour.ts';
 import { bodyPlumbing } from './body-plumbing.ts';
 import { calling } from './calling.ts';
+import { cloning } from './cloning.ts';
+import { endings } from './endings.ts';
 import { eventSources } from './event-sources.ts';
 import { reading } from './reading.ts';
+import { readingEdges } from './reading-edges.ts';
 import { responseFace } from './response-face.ts';
 import { stopping } from './stopping.ts';
 import { xmlHttpRequests } from './xml-http-requests.ts';
@@ -10,6 +13,9 @@ import { xmlHttpRequests } from './xml-http-requests.ts';
 /** Everything that is compared. */
 export const GROUPS: readonly BehaviourGroup[] = [
   reading,
+  readingEdges,
+  endings,
+  cloning,
   stopping,
   bodyPlumbing,
   responseFace,

@@ -53,7 +53,7 @@ export const stopping: BehaviourGroup = {
         );
         return { caught, same, serverHeard: await lab.closed(id) };
       },
-      seen: oneStream({ end: { outcome: 'aborted', detail: 'TypeError: changed my mind' } }),
+      seen: oneStream({ end: { outcome: 'aborted', detail: 'changed my mind' } }),
     },
     {
       name: 'rejects the call when it is aborted before the response',
