@@ -126,6 +126,19 @@ describe('SSE', () => {
     expect(textOf(file.bytes)).toBe(`data: ${wrapped}\n\n`);
   });
 
+  it('has one of several runs of a stream alone', () => {
+    const session = sessionOf([
+      DOCUMENT,
+      ...stream('d/1', [`data: ${STARTED}\n\ndata: ${FINISHED}\n\n`.repeat(2)]),
+    ]);
+
+    const files = [sseFormat, eventsJsonlFormat].map((format) =>
+      textOf(format.write(session, { kind: 'run', run: 1 }, CONTEXT).bytes),
+    );
+
+    expect(files).toEqual([`data: ${STARTED}\n\ndata: ${FINISHED}\n\n`, `${STARTED}\n${FINISHED}\n`]);
+  });
+
   it('has a run that is alone in its stream byte for byte', () => {
     const session = sessionOf([
       DOCUMENT,
