@@ -13,8 +13,8 @@ import { streamName } from '../parts/stream-name.ts';
 export function EventFacts({ logged }: { readonly logged: LoggedEvent }) {
   const store = useStore();
   const session = store.session.value;
-  const run = session.runs()[logged.run];
-  const stream = session.streams()[logged.stream];
+  const run = session.run(logged.run);
+  const stream = session.stream(logged.stream);
   return (
     <>
       <EventTitle logged={logged} />
