@@ -62,6 +62,12 @@ export const enViews = {
   'event.showRun': 'Show only this run',
   'event.showRequest': 'Show the request',
   'event.goTo': 'Go to event {number}',
+  'event.findings': 'Faults and remarks',
+  'event.severity.error': 'error',
+  'event.severity.warning': 'warning',
+  'event.severity.info': 'note',
+  'event.conflictsWith': 'conflicts with',
+  'event.follows': 'follows from another fault',
   'event.asSent': 'As sent',
   'event.asClientSees': 'As a client sees it',
   'event.clientSees': {

@@ -114,6 +114,19 @@ describe('event view', () => {
     expect(screen.queryByRole('tree')).toBeNull();
   });
 
+  it('names what is wrong with the event, and goes to the event that it conflicts with', () => {
+    const start = { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' };
+    const { store, go } = openViewOn('event', inRun(start, start));
+    go(2);
+
+    const findings = section('Faults and remarks');
+    expect(findings.getByText('text-start-while-open')).toBeTruthy();
+    expect(findings.getAllByText('error').length).toBeGreaterThan(0);
+    fireEvent.click(findings.getAllByRole('button', { name: '#2' })[0]!);
+
+    expect(store.cursor.value).toBe(1);
+  });
+
   it('copies the frame exactly as it was received', () => {
     const { go, copied } = openViewOn('event', inRun('{ "type" : "CUSTOM",  "name":"a", "value":1.0 }'));
     go(1);
