@@ -18,7 +18,7 @@ describe('event view', () => {
 
     go(seqOf(store, 'STATE_DELTA'));
 
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('#19 STATE_DELTA S State');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('#19 S STATE_DELTA State ');
     const facts = screen
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
