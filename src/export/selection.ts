@@ -40,7 +40,7 @@ export function selectedStreams(session: Session, selection: Selection): readonl
     case 'stream':
       return streams.filter(({ index }) => index === selection.stream);
     case 'run': {
-      const stream = session.runs()[selection.run]?.stream;
+      const stream = session.run(selection.run)?.stream;
       return streams.filter(({ index }) => index === stream);
     }
     case 'range': {
@@ -69,7 +69,7 @@ export function selectionSuffix(session: Session, selection: Selection): string 
     case 'stream':
       return `-stream-${selection.stream + 1}`;
     case 'run':
-      return `-${fileNamePart(session.runs()[selection.run]?.runId || `run-${selection.run + 1}`)}`;
+      return `-${fileNamePart(session.run(selection.run)?.runId || `run-${selection.run + 1}`)}`;
     case 'range':
       return `-events-${selection.from}-${selection.to}`;
     default:

@@ -115,8 +115,16 @@ class LoggedSession implements Session {
     return this.#intake.streams.map((stream) => stream.view());
   }
 
+  stream(index: number): StreamView | undefined {
+    return this.#intake.streams[index]?.view();
+  }
+
   runs(): readonly RunView[] {
     return this.at(this.length).runs();
+  }
+
+  run(index: number): RunView | undefined {
+    return this.#runs.runs[index]?.at(this.length);
   }
 
   threads(): readonly ThreadView[] {

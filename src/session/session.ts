@@ -32,8 +32,12 @@ export interface Session {
    */
   normalised(seq: number): readonly JsonObject[];
   streams(): readonly StreamView[];
+  /** One of `streams()`, without making the others; undefined outside them. */
+  stream(index: number): StreamView | undefined;
   /** As of the end of the log. */
   runs(): readonly RunView[];
+  /** One of `runs()`, without making the others; undefined outside them. */
+  run(index: number): RunView | undefined;
   threads(): readonly ThreadView[];
   /** What a state or activity event changed; undefined for other events. */
   change(seq: number): ChangeView | undefined;

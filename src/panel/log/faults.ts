@@ -4,6 +4,8 @@ import type { Session } from '../../session/session.ts';
 /** Where faults are shown in the event list, and how many there are. */
 export interface Faults {
   has(seq: number): boolean;
+  /** All that was found at an event, also what is merely worth showing. */
+  at(seq: number): readonly Finding[];
   /** Without those that only follow from another. */
   readonly count: number;
 }
@@ -11,10 +13,15 @@ export interface Faults {
 class FaultIndex implements Faults {
   count = 0;
   readonly #marked = new Set<number>();
+  readonly #bySeq = new Map<number, Finding[]>();
   #seen = 0;
 
   has(seq: number): boolean {
     return this.#marked.has(seq);
+  }
+
+  at(seq: number): readonly Finding[] {
+    return this.#bySeq.get(seq) ?? [];
   }
 
   /** Takes in what was found since it was called last. */
@@ -23,14 +30,21 @@ class FaultIndex implements Faults {
     const known = runs();
     for (; this.#seen < findings.length; this.#seen += 1) {
       const finding = findings[this.#seen];
-      // What is merely worth showing is no fault.
-      if (finding === undefined || finding.severity === 'info') continue;
-      if (finding.cause === undefined) this.count += 1;
+      if (finding === undefined) continue;
       const run = known[finding.run];
-      const seq = placeOf(finding, { first: run?.startSeq ?? -1, last: run?.endSeq ?? -1 });
-      if (seq >= 0) this.#marked.add(seq);
+      this.#take(finding, placeOf(finding, { first: run?.startSeq ?? -1, last: run?.endSeq ?? -1 }));
     }
     return this;
+  }
+
+  #take(finding: Finding, seq: number): void {
+    const known = this.#bySeq.get(seq);
+    if (known !== undefined) known.push(finding);
+    else if (seq >= 0) this.#bySeq.set(seq, [finding]);
+    // What is merely worth showing is no fault.
+    if (finding.severity === 'info') return;
+    if (finding.cause === undefined) this.count += 1;
+    if (seq >= 0) this.#marked.add(seq);
   }
 }
 

@@ -4,20 +4,20 @@ import type { Scope } from '../store.ts';
 
 /** The thread that an event belongs to: its run's, else its stream's; -1 if none. */
 export function threadOfEvent(session: Session, event: LoggedEvent): number {
-  return session.runs()[event.run]?.thread ?? session.streams()[event.stream]?.thread ?? -1;
+  return session.run(event.run)?.thread ?? session.stream(event.stream)?.thread ?? -1;
 }
 
 /** The thread that a scope stands for, or undefined when it is all. */
 export function threadOfScope(session: Session, scope: Scope): number | undefined {
   if (scope.kind === 'thread') return scope.thread;
-  return scope.kind === 'run' ? session.runs()[scope.run]?.thread : undefined;
+  return scope.kind === 'run' ? session.run(scope.run)?.thread : undefined;
 }
 
 /** Seq of the last event of a scope so far; of the whole log when the scope has none. */
 export function lastOfScope(session: Session, scope: Scope): number {
   const runs = scope.kind === 'run' ? [scope.run] : runsOf(session, scope);
   let last = -1;
-  for (const run of runs) last = Math.max(last, session.runs()[run]?.endSeq ?? -1);
+  for (const run of runs) last = Math.max(last, session.run(run)?.endSeq ?? -1);
   return last >= 0 ? last : session.length - 1;
 }
 

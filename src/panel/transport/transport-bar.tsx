@@ -55,7 +55,7 @@ function Position() {
   store.revision.value;
   const selected = store.selected.value;
   const runIndex = selected?.run ?? -1;
-  const run = useMemo(() => session.runs()[runIndex], [session, runIndex]);
+  const run = useMemo(() => session.run(runIndex), [session, runIndex]);
   if (selected === undefined) return <span class="transport-position">{t('transport.none')}</span>;
   const place = { event: formatCount(selected.seq + 1), total: formatCount(session.length) };
   return (

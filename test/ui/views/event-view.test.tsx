@@ -18,7 +18,7 @@ describe('event view', () => {
 
     go(seqOf(store, 'STATE_DELTA'));
 
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('#19 STATE_DELTA S State');
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('#19 S STATE_DELTA State ');
     const facts = screen
       .getAllByRole('term')
       .map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
@@ -112,6 +112,19 @@ describe('event view', () => {
     expect(screen.getByText(/This frame is no event/)).toBeTruthy();
     expect(section('Frame as received').getByText('not json at all')).toBeTruthy();
     expect(screen.queryByRole('tree')).toBeNull();
+  });
+
+  it('names what is wrong with the event, and goes to the event that it conflicts with', () => {
+    const start = { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' };
+    const { store, go } = openViewOn('event', inRun(start, start));
+    go(2);
+
+    const findings = section('Faults and remarks');
+    expect(findings.getByText('text-start-while-open')).toBeTruthy();
+    expect(findings.getAllByText('error').length).toBeGreaterThan(0);
+    fireEvent.click(findings.getAllByRole('button', { name: '#2' })[0]!);
+
+    expect(store.cursor.value).toBe(1);
   });
 
   it('copies the frame exactly as it was received', () => {

@@ -11,7 +11,7 @@ const gridRows = () =>
     .slice(1)
     .map((row) =>
       [...row.children]
-        .map((cell) => cell.textContent)
+        .map((cell) => cell.textContent?.trim())
         .join(' | ')
         .replaceAll('\u00a0', ' '),
     );
@@ -28,11 +28,11 @@ describe('runs view', () => {
 
     expect(gridRows()).toEqual([
       'Thread trip 3 runs',
-      'run-1 | ‖ interrupted | 330 ms | 100 ms | 33 | ',
-      'run-2 | ✓ finished | 80 ms | 60 ms | 8 | run-1',
-      'run-x | ✕ failed | 40 ms | – | 0 | ',
+      'run-1 | interrupted | 330 ms | 100 ms | 33 | ',
+      'run-2 | finished | 80 ms | 60 ms | 8 | run-1',
+      'run-x | failed | 40 ms | – | 0 | ',
       'Thread other 1 run',
-      'run-3 | ● running | – | 20 ms | 3 | ',
+      'run-3 | running | – | 20 ms | 3 | ',
     ]);
   });
 
@@ -42,7 +42,7 @@ describe('runs view', () => {
     go(seqOf(store, 'TOOL_CALL_END'));
 
     expect(gridRows().slice(1, 3)).toEqual([
-      'run-1 | ● running | – | 100 ms | 17 | ',
+      'run-1 | running | – | 100 ms | 17 | ',
       'run-2 | begins later |  |  |  | run-1',
     ]);
   });

@@ -1,6 +1,7 @@
 import { eventRow, familyOf } from '../../../protocol/events.ts';
 import type { LoggedEvent, RunView } from '../../../session/model.ts';
 import type { Session } from '../../../session/session.ts';
+import { FamilyBadge } from '../../events/event-row.tsx';
 import { FAMILY_LOOKS } from '../../events/family.ts';
 import { formatCount, formatDuration, formatOffset } from '../../format.ts';
 import { useStore } from '../../store.ts';
@@ -13,8 +14,8 @@ import { streamName } from '../parts/stream-name.ts';
 export function EventFacts({ logged }: { readonly logged: LoggedEvent }) {
   const store = useStore();
   const session = store.session.value;
-  const run = session.runs()[logged.run];
-  const stream = session.streams()[logged.stream];
+  const run = session.run(logged.run);
+  const stream = session.stream(logged.stream);
   return (
     <>
       <EventTitle logged={logged} />
@@ -47,11 +48,9 @@ function EventTitle({ logged }: { readonly logged: LoggedEvent }) {
   const row = eventRow(logged.type);
   return (
     <h2 class={`event-title family-${family}`}>
-      <span class="event-number">#{logged.seq + 1}</span>{' '}
-      <span class="event-type">{logged.type || t('event.noType')}</span>{' '}
-      <span class="badge">
-        {FAMILY_LOOKS[family].letter} {t(FAMILY_LOOKS[family].name)}
-      </span>
+      <span class="hint">#{formatCount(logged.seq + 1)}</span> <FamilyBadge family={family} />{' '}
+      <span class="event-type-name">{logged.type || t('event.noType')}</span>{' '}
+      <span class="badge">{t(FAMILY_LOOKS[family].name)}</span>{' '}
       {logged.type !== '' && row === undefined && (
         <span class="badge badge-warning">{t('event.unknownType')}</span>
       )}

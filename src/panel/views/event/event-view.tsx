@@ -4,6 +4,7 @@ import { t } from '../../text/text.ts';
 import { EmptyNote } from '../parts/empty-note.tsx';
 import { ClientSection } from './client-section.tsx';
 import { EventFacts } from './event-facts.tsx';
+import { FindingsSection } from './findings-section.tsx';
 import { FrameSection } from './frame-section.tsx';
 import { SentSection } from './sent-section.tsx';
 
@@ -15,6 +16,7 @@ export function EventView() {
     <div class="view">
       <EventFacts logged={logged} />
       {logged.problem !== undefined && <Problem problem={logged.problem} />}
+      <FindingsSection seq={logged.seq} />
       {logged.event !== undefined && <SentSection event={logged.event} raw={logged.raw} />}
       {logged.event !== undefined && <ClientSection event={logged.event} seq={logged.seq} />}
       <FrameSection logged={logged} />

@@ -1,3 +1,4 @@
+import { formatCount } from '../../format.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
 
@@ -19,7 +20,7 @@ export function SeqButton({ seq, label }: SeqButtonProps) {
         cursor.value = seq;
       }}
     >
-      {label ?? `#${seq + 1}`}
+      {label ?? `#${formatCount(seq + 1)}`}
     </button>
   );
 }

@@ -1,10 +1,10 @@
 import clsx from 'clsx';
 import type { RunView, ThreadView } from '../../../session/model.ts';
 import { formatCount, formatDuration } from '../../format.ts';
+import { RunStatusIcon, runStatusText } from '../../runs/run-status.tsx';
 import { t } from '../../text/text.ts';
 import { Cell, HeaderCell } from '../../ui/cell.tsx';
 import type { RunRow } from './run-rows.ts';
-import { RunStatusMark } from './run-status-mark.tsx';
 
 /** The headings of the grid, in the order of `RunCells`. */
 export function RunHeadings() {
@@ -37,11 +37,12 @@ export function RunCells({ row }: { readonly row: Extract<RunRow, { kind: 'run' 
   const name = run.runId === '' ? t('value.unnamed') : run.runId;
   return (
     <>
-      <Cell class={clsx('run-name', !isStarted && 'run-later')} title={name}>
+      <Cell class={clsx('run-name', !isStarted && 'run-to-come')} title={name}>
         {name}
       </Cell>
-      <Cell class={clsx(!isStarted && 'run-later')}>
-        {isStarted ? <RunStatusMark status={run.status} /> : t('runs.later')}
+      <Cell class={clsx('run-status-cell', !isStarted && 'run-to-come')}>
+        <RunStatusIcon status={isStarted ? run.status : undefined} />{' '}
+        {isStarted ? runStatusText(run.status) : t('runs.later')}
       </Cell>
       <Cell class="number">{isStarted ? formatDuration(durationOf(run)) : ''}</Cell>
       <Cell class="number run-optional">{isStarted ? formatDuration(firstTextOf(run)) : ''}</Cell>

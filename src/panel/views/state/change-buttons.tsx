@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { nearestStateChange } from './state-changes.ts';
 
 /** Moves the cursor to the state event before or after it, and says so when there is none. */
@@ -16,12 +17,8 @@ export function ChangeButtons() {
   };
   return (
     <span class="buttons">
-      <button type="button" class="text-button" onClick={() => go(-1)}>
-        {t('state.previousChange')}
-      </button>
-      <button type="button" class="text-button" onClick={() => go(1)}>
-        {t('state.nextChange')}
-      </button>
+      <IconButton icon="previous" label={t('state.previousChange')} onClick={() => go(-1)} />
+      <IconButton icon="next" label={t('state.nextChange')} onClick={() => go(1)} />
       <span class="hint" aria-live="polite">
         {isAtEnd && t('state.noMoreChanges')}
       </span>

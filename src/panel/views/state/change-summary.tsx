@@ -7,21 +7,21 @@ interface ChangeSummaryProps {
   readonly compared: Compared;
 }
 
-/** In one sentence what the event at the cursor did to its document. */
+/** In one sentence what the event at the cursor changed. */
 export function ChangeSummary({ change, compared }: ChangeSummaryProps) {
-  if (!change.applied) {
-    return (
-      <p class="fault-note">
-        {change.kind === 'delta' ? t('state.deltaRefused') : t('state.snapshotRefused')}
-      </p>
-    );
-  }
   return (
-    <p class="hint">
+    <span>
       {sentenceFor(change, compared)}
       {compared.progress === 'running' && ` ${t('state.comparing')}`}
       {compared.progress === 'cut' && ` ${t('state.compareCut')}`}
-    </p>
+    </span>
+  );
+}
+
+/** Said of a change that the client does not make. */
+export function RefusedNote({ change }: { readonly change: ChangeView }) {
+  return (
+    <p class="fault-note">{t(change.kind === 'delta' ? 'state.deltaRefused' : 'state.snapshotRefused')}</p>
   );
 }
 

@@ -1,4 +1,5 @@
 import './state.css';
+import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { ChangeView, StateView as SharedState } from '../../../session/model.ts';
 import { useStore } from '../../store.ts';
@@ -12,7 +13,7 @@ import { SeqButton } from '../parts/seq-button.tsx';
 import { type Compared, useComparison } from '../parts/use-comparison.ts';
 import { ValueSearch, ValueTree } from '../parts/value-tree.tsx';
 import { ChangeButtons } from './change-buttons.tsx';
-import { ChangeSummary } from './change-summary.tsx';
+import { ChangeSummary, RefusedNote } from './change-summary.tsx';
 import { Operations } from './operations.tsx';
 import { useStateChange } from './use-state-change.ts';
 
@@ -25,18 +26,26 @@ export function StateView() {
   if (thread.value < 0) return <EmptyNote text={t('state.none')} />;
   return (
     <div class="view">
-      <StateHead state={state} />
-      {change !== undefined && <ChangeSummary change={change} compared={compared} />}
+      <StateHead state={state}>
+        {change?.applied === true && <ChangeSummary change={change} compared={compared} />}
+      </StateHead>
+      {change?.applied === false && <RefusedNote change={change} />}
       {change !== undefined && change.operations.length > 0 && <Operations change={change} />}
       <StateTree state={state} change={change} compared={compared} />
     </div>
   );
 }
 
-function StateHead({ state }: { readonly state: SharedState }) {
+interface StateHeadProps {
+  readonly state: SharedState;
+  readonly children: ComponentChildren;
+}
+
+function StateHead({ state, children }: StateHeadProps) {
   return (
     <div class="view-head">
       <ChangeButtons />
+      {children}
       <span class="hint">{t(`state.baseline.${state.baseline}`)}</span>
       {state.lastChangeSeq >= 0 && (
         <span class="hint">
