@@ -117,6 +117,9 @@ export function panelReader(document: Document) {
       return mark === '' ? [] : [`${mark} ${textOf(row, ', abbr').replace(/: ?.*$/s, '')}`];
     });
     const label = tree.getAttribute('aria-label') ?? '';
+    if (rows[0] !== undefined && rows[0].getAttribute('aria-level') !== '1') {
+      throw new Error(`the beginning of "${label}" is not in sight`);
+    }
     return { label, marks, value: rows.length === 0 ? undefined : readNode(rows, 0).value };
   }
 

@@ -5,7 +5,13 @@ import { openFirefoxPanel } from './toolbox.ts';
 
 /** Firefox with the extension, behind the same interface as Chromium. */
 export async function launchFirefoxUnderTest(): Promise<BrowserUnderTest> {
-  const firefox = await launchFirefox({ extension: builtExtension('firefox'), width: 1600, height: 2300 });
+  const firefox = await launchFirefox({
+    extension: builtExtension('firefox'),
+    width: 1600,
+    height: 2300,
+    // As if the user had drawn the toolbox up.
+    preferences: { 'devtools.toolbox.footer.height': 2000 },
+  });
   return { openTab: (url) => openTab(firefox, url), close: firefox.close };
 }
 

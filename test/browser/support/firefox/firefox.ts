@@ -6,6 +6,8 @@ import { findFirefox } from '../../../setup/find-browsers.mjs';
 import { type Bidi, callIn, connectBidi } from './bidi.ts';
 import { PREFERENCES } from './preferences.ts';
 
+const DEFAULT_SIZE = { width: 1400, height: 900 };
+
 export interface FirefoxOptions {
   /** The extension's folder, or its zip. */
   readonly extension?: string;
@@ -53,6 +55,9 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
       await bidi.send('webExtension.install', { extensionData: { type, path: extension } });
     }
     const browser = await browserWindow(bidi);
+    const { width, height } = { ...DEFAULT_SIZE, ...options };
+    // The environment sets the size of the screen; the window is smaller.
+    await callIn(bidi, browser, { run: (size) => resizeTo(size.width, size.height), arg: { width, height } });
     return {
       bidi,
       downloads,
@@ -98,7 +103,8 @@ async function browserWindow(bidi: Bidi): Promise<string> {
   return window.context;
 }
 
-function startProcess(profile: string, { width = 1400, height = 900 }: FirefoxOptions): ChildProcess {
+function startProcess(profile: string, options: FirefoxOptions): ChildProcess {
+  const { width, height } = { ...DEFAULT_SIZE, ...options };
   const command = findFirefox();
   if (command === undefined) throw new Error('No Firefox found. Install firefox-esr, or set AG_UI_FIREFOX.');
   const child = spawn(

@@ -44,11 +44,20 @@ export async function openFirefoxPanel(firefox: Firefox, tab: FirefoxTab): Promi
     chooseFile: (path) =>
       input('chooseFile', { name: basename(path), base64: readFileSync(path).toString('base64') }),
     download: (save) => nextDownload(firefox.downloads, save),
-    enlarge: () =>
-      firefox.inBrowser((wanted) => toolboxDriver.dock(wanted), { host: 'bottom', size: 2000 } as const),
+    enlarge: async () => {
+      await eventually(
+        'a high panel',
+        () => run<number>(HEIGHT, null),
+        (height) => height > 1_800,
+      );
+    },
     hide: () => firefox.inBrowser(() => toolboxDriver.showTool('webconsole'), undefined),
     show,
-    dock: (place) => firefox.inBrowser((wanted) => toolboxDriver.dock(wanted), place),
+    dock: async (place) => {
+      await firefox.inBrowser((wanted) => toolboxDriver.dock(wanted), place);
+      // It is loaded anew in its new place.
+      await show();
+    },
     setTheme: (theme) => firefox.inBrowser((wanted) => toolboxDriver.setTheme(wanted), theme),
     screenshot: async (path) => {
       writeFileSync(
@@ -59,6 +68,8 @@ export async function openFirefoxPanel(firefox: Firefox, tab: FirefoxTab): Promi
     close: () => firefox.inBrowser(() => toolboxDriver.closeToolbox(), undefined),
   };
 }
+
+const HEIGHT = '(document) => document.defaultView.innerHeight';
 
 function resultOf<Result>(json: string): Result {
   const answer = JSON.parse(json) as { readonly value: Result } | { readonly error: string };
