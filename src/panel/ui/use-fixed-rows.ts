@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { RowLayout } from './row-layout.ts';
 import { contentHeight, maxScrollTop, rowsInView, scrollTopFor } from './row-window.ts';
 import { useViewportHeight } from './use-viewport.ts';
@@ -20,18 +20,24 @@ interface FixedRowsOptions {
 export function useFixedRows(options: FixedRowsOptions): RowLayout {
   const { scroller, count, rowHeight, follow } = options;
   const viewport = Math.max(0, useViewportHeight(scroller) - options.headerHeight);
-  const [scrolled, setScrolled] = useState(0);
+  // Not a state: while the list follows, where it stands is known, and rendering again for it would be for nothing.
+  const scrolled = useRef(0);
+  const [, render] = useReducer((version: number) => version + 1, 0);
   const size = { count, rowHeight, viewport };
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    const onScroll = () => setScrolled(element.scrollTop);
+    const onScroll = () => {
+      if (scrolled.current === element.scrollTop) return;
+      scrolled.current = element.scrollTop;
+      render(undefined);
+    };
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => element.removeEventListener('scroll', onScroll);
   }, [scroller]);
 
-  const scrollTop = follow ? maxScrollTop(size) : scrolled;
+  const scrollTop = follow ? maxScrollTop(size) : scrolled.current;
   const rows = useMemo(
     () => rowsInView({ count, rowHeight, viewport, scrollTop }, options.active),
     [count, rowHeight, viewport, scrollTop, options.active],
@@ -40,7 +46,8 @@ export function useFixedRows(options: FixedRowsOptions): RowLayout {
   const moveTo = (top: number) => {
     if (scroller.current === null) return;
     scroller.current.scrollTop = top;
-    setScrolled(top);
+    // As rounded and bounded by the browser, so that its event brings nothing new.
+    scrolled.current = scroller.current.scrollTop;
   };
   return {
     rows,
@@ -49,7 +56,9 @@ export function useFixedRows(options: FixedRowsOptions): RowLayout {
     reveal(index, align) {
       const top = scroller.current?.scrollTop ?? 0;
       const wanted = scrollTopFor({ ...size, scrollTop: top }, index, align);
-      if (wanted !== top) moveTo(wanted);
+      if (wanted === top) return;
+      moveTo(wanted);
+      render(undefined);
     },
     atEnd: () => (scroller.current?.scrollTop ?? 0) >= maxScrollTop(size) - 2,
     scrollToEnd: () => moveTo(maxScrollTop(size)),

@@ -1,7 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../../src/panel/text/text.ts';
 import { captured, capturedStream, chatRun } from '../support/captured-stream.ts';
 import { renderPanel } from '../support/render-panel.tsx';
+
+afterEach(() => setLanguage('en'));
 
 const records = [captured('page'), ...capturedStream(chatRun('t', 'run_1'))];
 const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
