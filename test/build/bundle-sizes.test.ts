@@ -3,16 +3,16 @@ import { builtExtension } from '../browser/support/extension.ts';
 import { bundleSizes, panelStartFiles } from './bundle-sizes.ts';
 
 /**
- * Bytes that each part may weigh, gzipped. What the design asks for is 6, 8 and 80 kB; these numbers are what has been
- * reached so far, and only ever go down.
+ * Bytes that each part may weigh, gzipped: the design's bounds. The relay's bound is 8,000; what it has reached so
+ * far stands here and only goes down.
  */
-const MOST = { page: 6_200, relay: 9_100, panelStart: 132_000 };
+const MOST = { page: 6_000, relay: 8_800, panelStart: 80_000 };
 
 describe.each(['chrome', 'firefox'] as const)('the extension for %s', (browser) => {
   const folder = builtExtension(browser);
   const sizes = bundleSizes(folder);
 
-  it('puts no more into every page than before', () => {
+  it('puts at most 6 kB into every page', () => {
     expect(sizes.page).toBeLessThanOrEqual(MOST.page);
   });
 
@@ -20,7 +20,7 @@ describe.each(['chrome', 'firefox'] as const)('the extension for %s', (browser) 
     expect(sizes.relay).toBeLessThanOrEqual(MOST.relay);
   });
 
-  it('starts its panel with no more than before', () => {
+  it('starts its panel with at most 80 kB', () => {
     expect(sizes.panelStart).toBeLessThanOrEqual(MOST.panelStart);
   });
 
