@@ -139,8 +139,7 @@ export class CaptureIntake {
 
   #tellEnd(stream: StreamTrack): void {
     if (this.#observers.length === 0) return;
-    const runs = this.#books.runs.runs.filter((run) => run.stream === stream.index);
-    const views = runs.map((run) => run.at(this.#books.log.length));
+    const views = stream.runs.all.map((run) => run.at(this.#books.log.length));
     const notes = stream.startedDecoder?.trailingNotes ?? [];
     for (const observer of this.#observers) observer.ended?.(stream.view(), notes, views);
   }

@@ -40,95 +40,86 @@ export class Ingest {
 
   constructor(books: Books, observers: readonly SessionObserver[]) {
     this.#books = books;
-    this.#observation = observers.length === 0 ? undefined : new EventObservation(observers);
+    this.#observation = observers.length === 0 ? undefined : new EventObservation(books.log, observers);
   }
 
   take(stream: StreamTrack, frame: DecodedFrame, at: number): void {
     const { log } = this.#books;
-    const seq = log.length;
+    const step = this.#step;
+    step.seq = log.length;
+    step.at = at;
+    step.weight = frame.data.length;
     stream.beginFrame();
     const event = log.append(stream, frame, at);
     stream.frames += 1;
-    if (event === undefined) this.#takeProblem(stream, seq);
-    else this.#takeEvent(stream, event, seq);
+    if (event === undefined) this.#takeProblem(stream);
+    else this.#takeEvent(stream, event);
   }
 
   /** A frame that is no event belongs to the run that is going on, and changes nothing. */
-  #takeProblem(stream: StreamTrack, seq: number): void {
-    const { threads, log } = this.#books;
+  #takeProblem(stream: StreamTrack): void {
     const run = stream.runs.current;
-    if (run !== undefined) this.#assign(seq, run);
-    const observation = this.#observation;
-    if (observation === undefined) return;
-    observation.begin(log, seq, threads.threads[stream.thread]);
-    observation.before();
-    observation.after(run?.index ?? -1, threads.threads[stream.thread]);
+    if (run !== undefined) this.#assign(run);
+    const thread = this.#books.threads.threads[stream.thread];
+    this.#observation?.before(undefined, undefined, thread);
+    this.#observation?.after(run?.index ?? -1);
   }
 
-  #takeEvent(stream: StreamTrack, event: JsonObject, seq: number): void {
+  #takeEvent(stream: StreamTrack, event: JsonObject): void {
     const { log, threads } = this.#books;
-    const typeId = log.typeIdOf(seq);
-    const normalised = stream.normaliser.take(event, typeId, seq);
+    const typeId = log.lastTypeId;
+    const normalised = stream.normaliser.take(event, typeId, this.#step.seq);
     const isOpening = typeId === RUN_STARTED || stream.thread === -1;
-    const thread = isOpening ? this.#threadFor(stream, event, seq) : threads.of(stream);
-    const observation = this.#observation;
-    if (observation !== undefined) {
-      observation.begin(log, seq, thread);
-      observation.setNormalised(normalised);
-      observation.before();
-    }
-    const run = this.#runFor(stream, event, seq);
-    this.#assign(seq, run);
+    const thread = isOpening ? this.#threadFor(stream, event) : threads.of(stream);
+    this.#observation?.before(event, normalised, thread);
+    const run = this.#runFor(stream, event);
+    this.#assign(run);
     this.#apply(thread, run, normalised);
-    observation?.after(run.index, thread);
+    this.#observation?.after(run.index);
   }
 
   /** Most events belong to the run that goes on; only some say something about runs. */
-  #runFor(stream: StreamTrack, event: JsonObject, seq: number): RunTrack {
+  #runFor(stream: StreamTrack, event: JsonObject): RunTrack {
     const { log, runs } = this.#books;
-    const typeId = log.typeIdOf(seq);
+    const typeId = log.lastTypeId;
     const { current } = stream.runs;
     const isPlain = current !== undefined && stream.runs.open.size < 2 && !saysSomethingOfRuns(typeId);
-    return isPlain ? current : runs.take(stream, event, { typeId, position: seq, at: log.timeOf(seq) });
+    const { seq, at } = this.#step;
+    return isPlain ? current : runs.take(stream, event, { typeId, position: seq, at });
   }
 
   #apply(thread: ThreadTrack, run: RunTrack, normalised: Normalised): void {
-    const { log } = this.#books;
     const step = this.#step;
-    const seq = log.length - 1;
-    step.seq = seq;
-    step.at = log.timeOf(seq);
     step.run = run;
     step.isIdGenerated = normalised.isIdGenerated;
-    step.weight = log.rawOf(seq).length;
     step.effects = this.#observation?.effects;
     const { events, typeIds } = normalised;
     for (let index = 0; index < events.length; index += 1) {
       const event = events[index];
       const typeId = typeIds[index];
       if (event === undefined || typeId === undefined) continue;
-      runReducerOf(typeId)?.(run, event, seq);
+      runReducerOf(typeId)?.(run, event, step.seq);
       const owner = event['subagentRunId'];
-      if (owner !== undefined && typeof owner === 'string') run.subagents.tag(seq, owner);
+      if (owner !== undefined && typeof owner === 'string') run.subagents.tag(step.seq, owner);
       reducerOf(typeId)?.(thread, event, step);
     }
   }
 
   /** The request names the thread, else the first RUN_STARTED does. All runs of a stream share it, as in a client. */
-  #threadFor(stream: StreamTrack, event: JsonObject, seq: number): ThreadTrack {
+  #threadFor(stream: StreamTrack, event: JsonObject): ThreadTrack {
     const { threads, log } = this.#books;
     const known = threads.threads[stream.thread];
-    if (log.typeIdOf(seq) !== RUN_STARTED || (known !== undefined && known.threadId !== '')) {
+    if (log.lastTypeId !== RUN_STARTED || (known !== undefined && known.threadId !== '')) {
       return known ?? threads.of(stream);
     }
     const thread = threads.join(stream, threadOf(event) ?? '');
-    stream.runs.current?.moveTo(seq, thread.index);
+    stream.runs.current?.moveTo(this.#step.seq, thread.index);
     return thread;
   }
 
-  #assign(seq: number, run: RunTrack): void {
-    this.#books.log.setRun(seq, run.index);
-    run.addEvent(seq);
+  #assign(run: RunTrack): void {
+    this.#books.log.setLastRun(run.index);
+    run.addEvent(this.#step.seq);
   }
 }
 

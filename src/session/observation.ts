@@ -1,3 +1,4 @@
+import type { FramingNote } from '../decode/decoder.ts';
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
 import type { Effect } from './effects.ts';
 import type { EventLog } from './log/event-log.ts';
@@ -7,77 +8,107 @@ import type { LiveModel, ObservedEvent, SessionObserver } from './observer.ts';
 import { occupantOf } from './tracks/message-list.ts';
 import type { ThreadTrack } from './tracks/thread-track.ts';
 
-type Seen = { -readonly [Key in keyof ObservedEvent]: ObservedEvent[Key] };
+/** What a frame that is no event normalises to. */
+const NOTHING: Pick<Normalised, 'events' | 'typeIds' | 'refusal' | 'removed'> = {
+  events: [],
+  typeIds: [],
+  refusal: undefined,
+  removed: [],
+};
 
-/** Shows each event to the observers, before and after it is applied. One object serves all events. */
-export class EventObservation {
+/**
+ * Shows each event to the observers, before and after it is applied. One object serves all events, and most of what
+ * it answers is looked up in the log when asked: most events interest nobody.
+ */
+export class EventObservation implements ObservedEvent {
   readonly effects: Effect[] = [];
+  seq = -1;
+  run = -1;
+  thread = -1;
+  typeId = -1;
+  event: JsonObject | undefined;
+  readonly #log: EventLog;
   readonly #observers: readonly SessionObserver[];
   readonly #model = new ThreadModel();
-  readonly #seen: Seen;
+  #normalised = NOTHING;
 
-  constructor(observers: readonly SessionObserver[]) {
+  constructor(log: EventLog, observers: readonly SessionObserver[]) {
+    this.#log = log;
     this.#observers = observers;
-    this.#seen = {
-      seq: -1,
-      stream: -1,
-      run: -1,
-      thread: -1,
-      frame: -1,
-      at: 0,
-      type: '',
-      raw: '',
-      notes: [],
-      event: undefined,
-      problem: undefined,
-      normalised: [],
-      refusal: undefined,
-      removed: [],
-      effects: this.effects,
-      model: this.#model,
-    };
   }
 
-  /** Takes up the event at `seq`. */
-  begin(log: EventLog, seq: number, thread: ThreadTrack | undefined): void {
-    const seen = this.#seen;
-    this.effects.length = 0;
+  get stream(): number {
+    return this.#log.streamOf(this.seq);
+  }
+
+  get frame(): number {
+    return this.#log.frameOf(this.seq);
+  }
+
+  get at(): number {
+    return this.#log.timeOf(this.seq);
+  }
+
+  get type(): string {
+    return this.#log.typeOf(this.seq);
+  }
+
+  get raw(): string {
+    return this.#log.rawOf(this.seq);
+  }
+
+  get notes(): readonly FramingNote[] {
+    return this.#log.notesOf(this.seq);
+  }
+
+  get problem(): string | undefined {
+    return this.#log.problemAt(this.seq);
+  }
+
+  get normalised(): readonly JsonObject[] {
+    return this.#normalised.events;
+  }
+
+  get normalisedTypeIds(): readonly number[] {
+    return this.#normalised.typeIds;
+  }
+
+  get refusal(): ObservedEvent['refusal'] {
+    return this.#normalised.refusal;
+  }
+
+  get removed(): ObservedEvent['removed'] {
+    return this.#normalised.removed;
+  }
+
+  get model(): LiveModel {
+    return this.#model;
+  }
+
+  /** Shows the last frame of the log before it is applied. */
+  before(
+    event: JsonObject | undefined,
+    normalised: Normalised | undefined,
+    thread: ThreadTrack | undefined,
+  ): void {
+    if (this.effects.length > 0) this.effects.length = 0;
+    this.seq = this.#log.length - 1;
+    this.event = event;
+    this.typeId = this.#log.lastTypeId;
+    this.run = -1;
+    this.thread = thread?.index ?? -1;
     this.#model.thread = thread;
-    seen.seq = seq;
-    seen.stream = log.streamOf(seq);
-    seen.run = -1;
-    seen.thread = thread?.index ?? -1;
-    seen.frame = log.frameOf(seq);
-    seen.at = log.timeOf(seq);
-    seen.type = log.typeOf(seq);
-    seen.raw = log.rawOf(seq);
-    seen.notes = log.notesOf(seq);
-    seen.event = log.eventAt(seq);
-    seen.problem = log.problemAt(seq);
-    seen.normalised = NONE;
-    seen.refusal = undefined;
-    seen.removed = NOTHING;
+    this.#normalised = normalised ?? NOTHING;
+    for (const observer of this.#observers) observer.before?.(this);
   }
 
-  setNormalised({ events, refusal, removed }: Pick<Normalised, 'events' | 'refusal' | 'removed'>): void {
-    this.#seen.normalised = events;
-    this.#seen.refusal = refusal;
-    this.#seen.removed = removed;
-  }
-
-  before(): void {
-    for (const observer of this.#observers) observer.before?.(this.#seen);
-  }
-
-  after(run: number, thread: ThreadTrack | undefined): void {
-    this.#seen.run = run;
-    this.#seen.thread = thread?.index ?? -1;
-    for (const observer of this.#observers) observer.after?.(this.#seen);
+  /** Shows the same frame once it is applied. */
+  after(run: number): void {
+    this.run = run;
+    for (const observer of this.#observers) observer.after?.(this);
   }
 }
 
-const NONE: readonly JsonObject[] = [];
-const NOTHING: ObservedEvent['removed'] = [];
 const NOW = Number.POSITIVE_INFINITY;
 
 /** Answers for one thread as it stands. */

@@ -26,6 +26,8 @@ export interface ObservedEvent {
   readonly frame: number;
   readonly at: number;
   readonly type: string;
+  /** Number of the type, which is quicker to look up by than its name: `log/type-names.ts`. */
+  readonly typeId: number;
   readonly raw: string;
   readonly notes: readonly FramingNote[];
   /** The event as sent, or undefined when `problem` says why there is none. */
@@ -33,6 +35,8 @@ export interface ObservedEvent {
   readonly problem: string | undefined;
   /** What the reference client's pipeline makes of it. */
   readonly normalised: readonly JsonObject[];
+  /** Type ids of those events. */
+  readonly normalisedTypeIds: readonly number[];
   /** Why the reference client does not take it, or undefined. */
   readonly refusal: Refusal | undefined;
   /** Paths of what the reference client removes from it. */

@@ -52,22 +52,23 @@ export class Draft {
   }
 
   /**
-   * Replaces a value that is there. This is the quick way for plain paths, made of own members and canonical indices;
-   * false, and nothing changed, for all others.
+   * Sets a value by a plain path, made of own members and canonical indices: replaces what is there, or, with `adds`,
+   * adds to what holds it. This is the quick way; false, and nothing changed, for all other paths.
    */
-  replacePlainly(pointer: string, value: JsonValue): boolean {
+  setPlainly(pointer: string, value: JsonValue, adds: boolean): boolean {
     if (pointer.includes('~')) return false;
     let container = this.#ownRoot();
     let start = 1;
     while (container !== undefined) {
       const slash = pointer.indexOf('/', start);
-      const end = slash === -1 ? pointer.length : slash;
-      const key = plainKey(container, pointer, { start, end });
-      if (key === undefined) return false;
       if (slash === -1) {
-        setMember(container, key, value);
-        return true;
+        const last = { start, end: pointer.length };
+        return adds
+          ? addMember(container, pointer, { last, value })
+          : replaceMember(container, pointer, { last, value });
       }
+      const key = plainKey(container, pointer, { start, end: slash });
+      if (key === undefined) return false;
       container = this.#ownChild(container, key);
       start = slash + 1;
     }
@@ -113,6 +114,36 @@ interface Span {
   readonly end: number;
 }
 
+interface Placing {
+  readonly last: Span;
+  readonly value: JsonValue;
+}
+
+function replaceMember(container: OwnContainer, pointer: string, { last, value }: Placing): boolean {
+  const key = plainKey(container, pointer, last);
+  if (key === undefined) return false;
+  setMember(container, key, value);
+  return true;
+}
+
+function addMember(container: OwnContainer, pointer: string, { last, value }: Placing): boolean {
+  const token = pointer.slice(last.start, last.end);
+  if (!Array.isArray(container)) {
+    if (isSpecial(token)) return false;
+    container[token] = value;
+    return true;
+  }
+  const index = token === '-' ? container.length : plainIndex(pointer, last);
+  if (index > container.length) return false;
+  container.splice(index, 0, value);
+  return true;
+}
+
+/** Names that reach behind the document, or that every object inherits. */
+function isSpecial(token: string): boolean {
+  return token === 'prototype' || token in Object.prototype;
+}
+
 /** The key of a member that is there and whose name means nothing special, or undefined. */
 function plainKey(
   container: OwnContainer,
@@ -124,7 +155,7 @@ function plainKey(
     return index < container.length ? index : undefined;
   }
   const token = pointer.slice(start, end);
-  if (token === '__proto__' || token === 'prototype') return undefined;
+  if (isSpecial(token)) return undefined;
   return Object.hasOwn(container, token) ? token : undefined;
 }
 

@@ -54,12 +54,14 @@ function applyToMember(draft: Draft, operation: PatchOperation): Outcome {
   if (typeof draft.root !== 'object' || draft.root === null) return applyToScalar(draft.root, operation);
   switch (operation.op) {
     case 'add':
-      return add(draft, operation);
+      // What most deltas do needs no report, only to be quick.
+      return draft.setPlainly(operation.path, operation.value ?? null, true)
+        ? undefined
+        : add(draft, operation);
     case 'remove':
       return change(draft, operation);
     case 'replace':
-      // What most deltas do needs no report, only to be quick.
-      return draft.replacePlainly(operation.path, operation.value ?? null)
+      return draft.setPlainly(operation.path, operation.value ?? null, false)
         ? undefined
         : change(draft, operation);
     case 'test': {

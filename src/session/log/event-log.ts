@@ -16,6 +16,7 @@ const NO_NOTES: readonly FramingNote[] = [];
 export class EventLog {
   #length = 0;
   #rawLength = 0;
+  #lastTypeId = NO_TYPE;
   readonly #pages: LogPage[] = [];
   #lastPage = new LogPage();
   readonly #names = new TypeNames();
@@ -46,14 +47,21 @@ export class EventLog {
     page.times[row] = at;
     if (hasEnvelope(frame)) this.#keepEnvelope(seq, frame);
     const event = frame.notes.length > 0 ? this.#parseNoted(seq) : parseEvent(raw);
-    page.types[row] = event === undefined ? NO_TYPE : this.#names.idOf(String(event['type']));
+    const type = event === undefined ? undefined : event['type'];
+    this.#lastTypeId = typeof type === 'string' ? this.#names.idOf(type) : NO_TYPE;
+    page.types[row] = this.#lastTypeId;
     this.#cache.keep(seq, raw.length, event);
     return event;
   }
 
-  setRun(seq: number, run: number): void {
-    const page = this.#pageOf(seq);
-    page.runs[rowOf(seq)] = run;
+  /** Type id of the last row. */
+  get lastTypeId(): number {
+    return this.#lastTypeId;
+  }
+
+  /** Says which run the last row belongs to. */
+  setLastRun(run: number): void {
+    this.#lastPage.runs[rowOf(this.#length - 1)] = run;
   }
 
   runOf(seq: number): number {

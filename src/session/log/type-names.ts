@@ -23,16 +23,24 @@ export function byTypeId<T>(valueFor: (type: KnownEventType) => T): readonly T[]
 export class TypeNames {
   readonly #names: string[] = [...KNOWN_TYPES, ''];
   readonly #ids = new Map<string, number>(this.#names.map((name, id) => [name, id]));
+  #lastName = '';
+  #lastId = NO_TYPE;
 
   idOf(name: string): number {
-    const known = this.#ids.get(name);
-    if (known !== undefined) return known;
-    const id = this.#names.push(name) - 1;
-    this.#ids.set(name, id);
-    return id;
+    // Events of one type come in long rows, and comparing two names is quicker than hashing one.
+    if (name === this.#lastName) return this.#lastId;
+    this.#lastId = this.#ids.get(name) ?? this.#add(name);
+    this.#lastName = name;
+    return this.#lastId;
   }
 
   nameOf(id: number): string {
     return this.#names[id] ?? '';
+  }
+
+  #add(name: string): number {
+    const id = this.#names.push(name) - 1;
+    this.#ids.set(name, id);
+    return id;
   }
 }

@@ -6,10 +6,27 @@ import type { FieldRow } from './shape.ts';
 
 const COMMON: ReadonlySet<string> = new Set(['type', 'timestamp', 'rawEvent', 'metadata', 'subagentRunId']);
 
-/** For each type the fields that other types don't have; undefined where the common fields differ. */
-const OWN_FIELDS: readonly (readonly FieldRow[] | undefined)[] = byTypeId((type) => {
+/** The fields of a type, sorted by how they are looked at. */
+interface QuickShape {
+  readonly requiresOwner: boolean;
+  /** Strings that must be there: what most events consist of. */
+  readonly strings: readonly string[];
+  readonly others: readonly FieldRow[];
+}
+
+const SHAPES = byTypeId((type) => EVENT_SHAPES.get(type));
+
+/** Undefined for the types whose common fields differ. */
+const QUICK_SHAPES = byTypeId((type): QuickShape | undefined => {
   const shape = EVENT_SHAPES.get(type);
-  return shape?.names.has('subagentRunId') ? shape.rows.filter((row) => !COMMON.has(row.key)) : undefined;
+  if (shape?.names.has('subagentRunId') !== true) return undefined;
+  const own = shape.rows.filter((row) => !COMMON.has(row.key));
+  const isPlain = (row: FieldRow) => row.required && row.shape.is === 'string';
+  return {
+    requiresOwner: shape.rows.some((row) => row.key === 'subagentRunId' && row.required),
+    strings: own.filter(isPlain).map((row) => row.key),
+    others: own.filter((row) => !isPlain(row)),
+  };
 });
 
 /**
@@ -17,12 +34,10 @@ const OWN_FIELDS: readonly (readonly FieldRow[] | undefined)[] = byTypeId((type)
  * does, so this look has to be quick: the common fields are read by name, not by row.
  */
 export function passesEnforcement(event: JsonObject, typeId: number): boolean {
-  const own = OWN_FIELDS[typeId];
-  if (own === undefined) {
-    const shape = SHAPES[typeId];
-    return shape === undefined || fitsFields(event, shape);
-  }
-  return fitsCommon(event, REQUIRES_OWNER[typeId] === true) && fitsOwn(event, own);
+  const quick = QUICK_SHAPES[typeId];
+  if (quick !== undefined) return fitsCommon(event, quick.requiresOwner) && fitsOwn(event, quick);
+  const shape = SHAPES[typeId];
+  return shape === undefined || fitsFields(event, shape);
 }
 
 function fitsCommon(event: JsonObject, requiresOwner: boolean): boolean {
@@ -32,16 +47,13 @@ function fitsCommon(event: JsonObject, requiresOwner: boolean): boolean {
   return typeof subagentRunId === 'string' || (subagentRunId === undefined && !requiresOwner);
 }
 
-function fitsOwn(event: JsonObject, rows: readonly FieldRow[]): boolean {
-  for (const row of rows) {
+function fitsOwn(event: JsonObject, { strings, others }: QuickShape): boolean {
+  for (const key of strings) {
+    if (typeof event[key] !== 'string') return false;
+  }
+  for (const row of others) {
     const value = event[row.key];
-    if (typeof value === 'string' && row.shape.is === 'string') continue;
     if (value === undefined ? row.required : !fitsShape(value, row.shape)) return false;
   }
   return true;
 }
-
-const SHAPES = byTypeId((type) => EVENT_SHAPES.get(type));
-const REQUIRES_OWNER = byTypeId((type) =>
-  EVENT_SHAPES.get(type)?.rows.some((row) => row.key === 'subagentRunId' && row.required),
-);

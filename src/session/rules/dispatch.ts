@@ -1,4 +1,6 @@
+import { isKnownEventType } from '../../protocol/events.ts';
 import type { JsonObject } from '../../protocol/json.ts';
+import { idOfType, KNOWN_TYPES } from '../log/type-names.ts';
 import type { ObservedEvent } from '../observer.ts';
 import type { Watcher } from './rule.ts';
 
@@ -11,11 +13,32 @@ export interface Listener<Handler> {
   readonly handle: Handler;
 }
 
+/** Handlers by type, found by type id: every event looks here. */
+class ListenersByType<Handler> {
+  readonly #lists: (Listener<Handler>[] | undefined)[] = KNOWN_TYPES.map(() => undefined);
+
+  add(handlers: Readonly<Record<string, Handler>> | undefined, rule: number): void {
+    for (const [type, handle] of Object.entries(handlers ?? {})) {
+      if (!isKnownEventType(type))
+        throw new Error(`Expected a rule to listen to a known type, got "${type}".`);
+      const id = idOfType(type);
+      const list = this.#lists[id] ?? [];
+      list.push({ rule, handle });
+      this.#lists[id] = list;
+    }
+  }
+
+  /** Undefined where nobody listens. */
+  of(typeId: number): readonly Listener<Handler>[] | undefined {
+    return this.#lists[typeId];
+  }
+}
+
 /** Handlers of all rules for one stream, sorted by what they wait for: an event costs only who asked for it. */
 export class Dispatch {
-  readonly on = new Map<string, Listener<EventHandler>[]>();
-  readonly before = new Map<string, Listener<EventHandler>[]>();
-  readonly taken = new Map<string, Listener<TakenHandler>[]>();
+  readonly on = new ListenersByType<EventHandler>();
+  readonly before = new ListenersByType<EventHandler>();
+  readonly taken = new ListenersByType<TakenHandler>();
   readonly first: Listener<EventHandler>[] = [];
   readonly frame: Listener<EventHandler>[] = [];
   readonly problem: Listener<EventHandler>[] = [];
@@ -26,24 +49,12 @@ export class Dispatch {
 
   add(watcher: Watcher, rule: number): void {
     this.watchers.push({ rule, handle: watcher });
-    addByType(this.on, watcher.on, rule);
-    addByType(this.before, watcher.before, rule);
-    addByType(this.taken, watcher.taken, rule);
+    this.on.add(watcher.on, rule);
+    this.before.add(watcher.before, rule);
+    this.taken.add(watcher.taken, rule);
     for (const kind of ['first', 'frame', 'problem', 'refused', 'effect', 'noted'] as const) {
       const handle = watcher[kind];
       if (handle !== undefined) this[kind].push({ rule, handle });
     }
-  }
-}
-
-function addByType<Handler>(
-  target: Map<string, Listener<Handler>[]>,
-  handlers: Readonly<Record<string, Handler>> | undefined,
-  rule: number,
-): void {
-  for (const [type, handle] of Object.entries(handlers ?? {})) {
-    const known = target.get(type);
-    if (known === undefined) target.set(type, [{ rule, handle }]);
-    else known.push({ rule, handle });
   }
 }

@@ -17,10 +17,11 @@ export const duplicateEvent: Rule = {
     let previous = '';
     let previousSeq = -1;
     return {
-      frame({ raw, seq, type, event }) {
-        if (raw === previous && !isHonestRepeat(event)) {
+      frame(seen) {
+        const { raw, seq } = seen;
+        if (raw === previous && !isHonestRepeat(seen.event)) {
           report({
-            message: `This ${type} is byte for byte the event before it.`,
+            message: `This ${seen.type} is byte for byte the event before it.`,
             subject: 'twice',
             conflictsWith: previousSeq,
           });

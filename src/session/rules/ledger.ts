@@ -1,4 +1,5 @@
 import { type JsonObject, stringAt } from '../../protocol/json.ts';
+import { byTypeId } from '../log/type-names.ts';
 import { OpenItems } from './open-items.ts';
 
 /** What a run has come to, as a verifier sees it. */
@@ -27,11 +28,9 @@ export class Ledger {
   readonly subagents = new OpenItems();
 
   /** Takes a normalised event. */
-  take(event: JsonObject, seq: number): void {
+  take(event: JsonObject, typeId: number, seq: number): void {
     this.eventCount += 1;
-    const type = event['type'];
-    if (typeof type !== 'string') return;
-    LEDGER_ENTRIES[type]?.(this, event, seq);
+    ENTRY_BY_ID[typeId]?.(this, event, seq);
   }
 
   /** A new run starts with nothing open. */
@@ -101,3 +100,5 @@ const LEDGER_ENTRIES: Readonly<Record<string, Entry | undefined>> = {
   STEP_STARTED: (ledger, event, seq) => ledger.steps.open(stepKey(event), seq, event),
   STEP_FINISHED: (ledger, event, seq) => ledger.steps.end(stepKey(event), seq),
 };
+
+const ENTRY_BY_ID = byTypeId((type) => LEDGER_ENTRIES[type]);

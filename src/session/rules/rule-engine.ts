@@ -37,6 +37,8 @@ export class RuleEngine implements SessionObserver {
     thread: -1,
   };
   #rule: Rule | undefined;
+  /** Of the event at hand. */
+  #watch: StreamWatch | undefined;
   #length = 0;
 
   constructor(rules: readonly Rule[]) {
@@ -67,28 +69,26 @@ export class RuleEngine implements SessionObserver {
 
   before(seen: ObservedEvent): void {
     const watch = this.#streams.get(seen.stream);
+    this.#watch = watch;
     if (watch === undefined) return;
     this.#standAtEvent(seen);
-    this.#tell(watch.dispatch.before.get(seen.type), seen);
+    this.#tell(watch.dispatch.before.of(seen.typeId), seen);
   }
 
   after(seen: ObservedEvent): void {
-    const watch = this.#streams.get(seen.stream);
+    const watch = this.#watch;
     if (watch === undefined) return;
-    this.#standAtEvent(seen);
-    const { dispatch, ledger } = watch;
+    this.#place.run = seen.run;
+    const { dispatch } = watch;
     if (!watch.hasFrames) this.#tell(dispatch.first, seen);
     watch.hasFrames = true;
     if (seen.event === undefined) this.#tell(dispatch.problem, seen);
     this.#tell(dispatch.frame, seen);
     if (seen.notes.length > 0) this.#tell(dispatch.noted, seen);
     if (seen.refusal !== undefined || seen.removed.length > 0) this.#tell(dispatch.refused, seen);
-    if (seen.event !== undefined) this.#tell(dispatch.on.get(seen.type), seen);
+    this.#tell(dispatch.on.of(seen.typeId), seen);
     if (seen.effects.length > 0) this.#tell(dispatch.effect, seen);
-    for (const event of seen.normalised) {
-      this.#tellTaken(dispatch, event, seen);
-      ledger.take(event, seen.seq);
-    }
+    this.#take(watch, seen);
     watch.lastAt = seen.at;
     this.#length = seen.seq + 1;
   }
@@ -185,9 +185,19 @@ export class RuleEngine implements SessionObserver {
     }
   }
 
-  #tellTaken(dispatch: Dispatch, event: JsonObject, seen: ObservedEvent): void {
-    const type = event['type'];
-    const listeners = typeof type === 'string' ? dispatch.taken.get(type) : undefined;
+  /** The ledger is as before each of the events while the rules look at it. */
+  #take({ dispatch, ledger }: StreamWatch, seen: ObservedEvent): void {
+    const { normalised, normalisedTypeIds } = seen;
+    for (let index = 0; index < normalised.length; index += 1) {
+      const event = normalised[index];
+      const typeId = normalisedTypeIds[index];
+      if (event === undefined || typeId === undefined) continue;
+      this.#tellTaken(dispatch.taken.of(typeId), event, seen);
+      ledger.take(event, typeId, seen.seq);
+    }
+  }
+
+  #tellTaken(listeners: ReturnType<Dispatch['taken']['of']>, event: JsonObject, seen: ObservedEvent): void {
     if (listeners === undefined) return;
     for (const { rule, handle } of listeners) {
       this.#rule = this.#rules[rule];

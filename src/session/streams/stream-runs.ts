@@ -1,14 +1,16 @@
 import type { RunTrack } from '../tracks/run-track.ts';
 
-/** The runs of one stream that are going on. */
+/** The runs of one stream, and which of them are going on. */
 export class StreamRuns {
   /** The run that events without a run id belong to: the one opened last, also after its end. */
   current: RunTrack | undefined;
   readonly open = new Set<RunTrack>();
+  readonly all: RunTrack[] = [];
 
   add(run: RunTrack): void {
     this.current = run;
     this.open.add(run);
+    this.all.push(run);
   }
 
   /** An inner run that ends gives way to the one around it. */
