@@ -1,41 +1,37 @@
 import type { CaptureRecord, StreamKey } from '../protocol/capture.ts';
 import {
-  chainEntry,
-  createStreamEntries,
-  cutEntry,
   type Entry,
+  entriesOf,
   isBody,
-  liveEntries,
-  liveFollower,
+  linkEntry,
   type StreamEntries,
+  unlinkEntry,
 } from './backlog-entry.ts';
-import {
-  addHoles,
-  addMissing,
-  allUntold,
-  type Hole,
-  lossOf,
-  type Missing,
-  NO_HOLE,
-  NOTHING_MISSING,
-} from './losses.ts';
-import { bodyLengthOf } from './record-size.ts';
+import { bodyLengthOf, costOf } from './record-size.ts';
+
+type LostRecord = Extract<CaptureRecord, { kind: 'lost' }>;
 
 /** When the limit is passed, room is made down to this share of it, so that the search for room is rare. */
 const ROOM_SHARE = 7 / 8;
 /** Share that what opens streams may take; it cannot go before its stream has ended. */
 const HEAD_SHARE = 1 / 2;
+/** Why something is lost: one sentence for the user. */
+const FULL = 'More was captured than is kept for one document.';
 
 /**
  * The records of one document, bounded by their cost, delivered or not: a panel that is closed and opened again is
- * shown them anew. When room is needed, whole ended streams go, the oldest first, then the oldest bodies. Entries
- * that are on their way to the panel stay, so that what is missing can be told exactly.
+ * shown them anew. When room is needed, whole ended streams go, the oldest first, then the oldest bodies. In the
+ * place of what goes stands a `lost` record, so that a panel which has not had it yet is told exactly what it misses.
+ * Entries that are on their way to the panel stay as they are.
  */
 export class Backlog {
+  readonly #document: string;
   readonly #limit: number;
   readonly #streams = new Map<StreamKey, StreamEntries>();
   /** In the order in which they ended. */
   readonly #ended = new Set<StreamEntries>();
+  /** What stands for streams that are missing whole. */
+  #lostStreams: Entry[] = [];
   #entries: Entry[] = [];
   #removed = 0;
   #cost = 0;
@@ -44,12 +40,11 @@ export class Backlog {
   /** Orders of the last entry that the panel has for sure, and of the last one sent. */
   #acked = -1;
   #sent = -1;
-  /** Streams that are missing whole. */
-  #missing = NO_HOLE;
-  /** Streams that ended before this order are cleared: they go once the panel has them, and count as told. */
+  /** Streams that ended before this order are cleared: they go as soon as the panel has them. */
   #cleared = 0;
 
-  constructor(limit: number) {
+  constructor(document: string, limit: number) {
+    this.#document = document;
     this.#limit = limit;
   }
 
@@ -59,27 +54,24 @@ export class Backlog {
 
   /** Keeps a record. False for an `open` whose stream cannot be kept at all; the loss is counted. */
   add(record: CaptureRecord): boolean {
-    const stream =
-      'stream' in record && record.stream !== undefined ? this.#streamOf(record.stream) : undefined;
-    const entry = chainEntry(record, this.#nextOrder, stream);
-    this.#nextOrder += 1;
-    this.#entries.push(entry);
-    this.#cost += entry.cost;
-    if (!isBody(record)) this.#headCost += entry.cost;
-    if (record.kind === 'end' && stream !== undefined) this.#end(stream);
+    const key = 'stream' in record ? record.stream : undefined;
+    const entry = this.#append(record, key === undefined ? undefined : this.#streamOf(key));
+    if (record.kind === 'end' && entry.stream !== undefined) this.#ended.add(entry.stream);
     if (this.#cost > this.#limit) this.#makeRoom();
     return record.kind !== 'open' || this.#headCost <= this.#limit * HEAD_SHARE || this.#makeHeadRoom(entry);
   }
 
   /** Counts a body that is too large to be kept at all. */
-  lose(key: StreamKey, byteLength: number): void {
-    const stream = this.#streamOf(key);
-    stream.pending = addHoles(stream.pending, lossOf({ count: 1, byteLength }, false));
+  lose(stream: StreamKey, byteLength: number, at: number): void {
+    this.#mergeAround(
+      this.#append(this.#lost({ streams: 0, byteLength, at, stream }), this.#streamOf(stream)),
+    );
   }
 
   /** Counts a stream that was refused from the start. */
-  loseStream(): void {
-    this.#missing = addHoles(this.#missing, lossOf({ count: 1, byteLength: 0 }, false));
+  loseStream(at: number): void {
+    this.#lostStreams.push(this.#append(this.#lost({ streams: 1, byteLength: 0, at }), undefined));
+    this.#mergeLostStreams();
   }
 
   /** The first kept entry after `order`. */
@@ -98,84 +90,41 @@ export class Backlog {
     this.#dropCleared();
   }
 
-  /** What was sent after `order` never arrived. */
+  /** What was sent after `order` never arrived; -1 for a panel that has nothing. */
   unsend(order: number): void {
-    this.#acked = order;
     this.#sent = order;
-  }
-
-  /** A panel that knows nothing: everything kept is unsent, everything missing untold. */
-  restart(): void {
-    this.unsend(-1);
-    this.#dropCleared();
-    this.#missing = allUntold(this.#missing);
-    for (const stream of this.#streams.values()) {
-      stream.pending = allUntold(stream.pending);
-      for (const entry of liveEntries(stream)) entry.hole = allUntold(entry.hole);
-    }
-  }
-
-  /** Takes the number of streams that are missing whole and untold. */
-  takeMissingStreams(): Missing {
-    const { total, untold } = this.#missing;
-    if (untold.count > 0) this.#missing = { total, untold: NOTHING_MISSING };
-    return untold;
-  }
-
-  returnMissingStreams(missing: Missing): void {
-    const { total, untold } = this.#missing;
-    this.#missing = { total, untold: addMissing(missing, untold) };
-  }
-
-  /** Takes what is missing before an entry and untold. */
-  takeHole(entry: Entry): Missing {
-    const { total, untold } = entry.hole;
-    if (untold.count > 0) entry.hole = { total, untold: NOTHING_MISSING };
-    return untold;
-  }
-
-  returnHole(entry: Entry, missing: Missing): void {
-    const hole: Hole = { total: NOTHING_MISSING, untold: missing };
-    const heir = entry.record === undefined ? liveFollower(entry) : entry;
-    if (heir !== undefined) heir.hole = addHoles(hole, heir.hole);
-    else if (entry.stream !== undefined) entry.stream.pending = addHoles(hole, entry.stream.pending);
+    this.markAcked(order);
   }
 
   /** Forgets what has ended. A stream that is on its way to the panel is forgotten once it has arrived. */
   clear(): void {
     this.#cleared = this.#nextOrder;
-    this.#missing = NO_HOLE;
     for (const entry of this.#entries) {
-      if (entry.record !== undefined && entry.stream === undefined && !this.#isOnItsWay(entry))
-        this.#forget(entry);
+      if (entry.stream === undefined && this.#sideOf(entry) !== 'on its way') this.#remove(entry);
     }
     this.#dropCleared();
   }
 
   /** Forgets everything. */
   reset(): void {
+    for (const entry of this.#entries) this.#remove(entry);
     this.#streams.clear();
     this.#ended.clear();
-    this.#entries = [];
-    this.#removed = 0;
-    this.#cost = 0;
-    this.#headCost = 0;
-    this.#cleared = 0;
-    this.#missing = NO_HOLE;
-    this.restart();
+    this.#compact();
+  }
+
+  #append(record: CaptureRecord, stream: StreamEntries | undefined): Entry {
+    const entry = linkEntry(record, this.#nextOrder, stream);
+    this.#nextOrder += 1;
+    this.#entries.push(entry);
+    this.#count(entry, 1);
+    return entry;
   }
 
   #streamOf(key: StreamKey): StreamEntries {
-    const known = this.#streams.get(key);
-    if (known !== undefined) return known;
-    const stream = createStreamEntries(key);
+    const stream = this.#streams.get(key) ?? { key, first: undefined, last: undefined };
     this.#streams.set(key, stream);
     return stream;
-  }
-
-  #end(stream: StreamEntries): void {
-    stream.ended = true;
-    this.#ended.add(stream);
   }
 
   #makeRoom(): void {
@@ -183,24 +132,87 @@ export class Backlog {
     this.#removeEnded(() => this.#cost <= target);
     for (const entry of this.#entries) {
       if (this.#cost <= target) break;
-      if (entry.record !== undefined && isBody(entry.record) && !this.#isOnItsWay(entry)) this.#cut(entry);
+      if (entry.record === undefined || !isBody(entry.record)) continue;
+      if (this.#sideOf(entry) !== 'on its way') this.#cut(entry);
     }
     this.#compact();
   }
 
-  #makeHeadRoom(entry: Entry): boolean {
-    const share = this.#limit * HEAD_SHARE;
-    this.#removeEnded(() => this.#headCost <= share);
-    if (this.#headCost > share && entry.stream !== undefined) this.#removeWhole(entry.stream);
+  #makeHeadRoom({ stream }: Entry): boolean {
+    const isEnough = () => this.#headCost <= this.#limit * HEAD_SHARE;
+    this.#removeEnded(isEnough);
+    const hasRoom = isEnough();
+    if (!hasRoom && stream !== undefined) this.#loseWhole(stream);
     this.#compact();
-    return entry.record !== undefined;
+    return hasRoom;
   }
 
   #removeEnded(isEnough: () => boolean): void {
     for (const stream of this.#ended) {
-      if (isEnough()) return;
-      if (this.#isRemovable(stream)) this.#removeWhole(stream);
+      if (isEnough()) break;
+      if (this.#isRemovable(stream)) this.#loseWhole(stream);
     }
+    this.#mergeLostStreams();
+  }
+
+  /** Leaves one record in the place of a stream: where its last one stood, which the panel has or does not have. */
+  #loseWhole(stream: StreamEntries): void {
+    const { last } = stream;
+    if (last?.record === undefined) return;
+    const { at } = last.record;
+    let byteLength = 0;
+    for (const entry of entriesOf(stream)) {
+      byteLength += missingWith(entry);
+      if (entry !== last) this.#remove(entry);
+    }
+    unlinkEntry(last);
+    last.stream = undefined;
+    this.#replace(last, this.#lost({ streams: 1, byteLength, at }));
+    this.#lostStreams.push(last);
+    this.#forgetStream(stream);
+  }
+
+  /** Leaves a record in the place of a body. */
+  #cut(entry: Entry): void {
+    const { record, stream } = entry;
+    if (record === undefined || stream === undefined) return;
+    const { at } = record;
+    this.#replace(
+      entry,
+      this.#lost({ streams: 0, byteLength: bodyLengthOf(record), at, stream: stream.key }),
+    );
+    this.#mergeAround(entry);
+  }
+
+  /** One record for bodies that are missing in a row, as long as the panel has been told of all or none of them. */
+  #mergeAround(entry: Entry): void {
+    let lost = entry;
+    for (let next = entry.next; next !== undefined && this.#absorb(next, lost); next = next.next) lost = next;
+    while (lost.previous !== undefined && this.#absorb(lost, lost.previous));
+  }
+
+  #mergeLostStreams(): void {
+    const kept: Entry[] = [];
+    for (const entry of this.#lostStreams) {
+      const isAbsorbed = entry.record === undefined || kept.some((other) => this.#absorb(other, entry));
+      if (!isAbsorbed) kept.push(entry);
+    }
+    this.#lostStreams = kept;
+  }
+
+  /** Adds one loss to another and removes it; false when they must stay apart. */
+  #absorb(heir: Entry, entry: Entry): boolean {
+    const [a, b] = [heir.record, entry.record];
+    const side = this.#sideOf(entry);
+    if (a?.kind !== 'lost' || b?.kind !== 'lost' || side === 'on its way' || side !== this.#sideOf(heir))
+      return false;
+    heir.record = { ...a, streams: a.streams + b.streams, byteLength: a.byteLength + b.byteLength };
+    this.#remove(entry);
+    return true;
+  }
+
+  #lost(what: Omit<LostRecord, 'kind' | 'document' | 'reason'>): LostRecord {
+    return { kind: 'lost', document: this.#document, reason: FULL, ...what };
   }
 
   #dropCleared(): void {
@@ -208,58 +220,49 @@ export class Backlog {
     let isAllGone = true;
     for (const stream of this.#ended) {
       if (stream.last === undefined || stream.last.order >= this.#cleared) break;
-      if (this.#isRemovable(stream)) this.#drop(stream);
-      else isAllGone = false;
+      if (this.#isRemovable(stream)) {
+        for (const entry of entriesOf(stream)) this.#remove(entry);
+        this.#forgetStream(stream);
+      } else isAllGone = false;
     }
     if (isAllGone) this.#cleared = 0;
     this.#compact();
   }
 
-  #removeWhole(stream: StreamEntries): void {
-    const isTold = this.#isDelivered(stream);
-    const byteLength = this.#drop(stream);
-    this.#missing = addHoles(this.#missing, lossOf({ count: 1, byteLength }, isTold));
+  #replace(entry: Entry, record: CaptureRecord): void {
+    this.#count(entry, -1);
+    entry.record = record;
+    entry.cost = costOf(record);
+    this.#count(entry, 1);
   }
 
-  /** Removes a stream; gives the bytes that it has brought. */
-  #drop(stream: StreamEntries): number {
-    let byteLength = stream.pending.total.byteLength;
-    for (const entry of liveEntries(stream)) {
-      if (entry.record !== undefined) byteLength += bodyLengthOf(entry.record) + entry.hole.total.byteLength;
-      this.#forget(entry);
-    }
-    this.#streams.delete(stream.key);
-    this.#ended.delete(stream);
-    return byteLength;
-  }
-
-  #cut(entry: Entry): void {
-    cutEntry(entry, entry.order <= this.#sent);
-    this.#forget(entry);
-  }
-
-  #forget(entry: Entry): void {
-    this.#cost -= entry.cost;
-    if (entry.record !== undefined && !isBody(entry.record)) this.#headCost -= entry.cost;
+  #remove(entry: Entry): void {
+    if (entry.record === undefined) return;
+    this.#count(entry, -1);
+    unlinkEntry(entry);
     entry.record = undefined;
     this.#removed += 1;
   }
 
-  #isOnItsWay(entry: Entry): boolean {
-    return entry.order > this.#acked && entry.order <= this.#sent;
+  #forgetStream(stream: StreamEntries): void {
+    this.#streams.delete(stream.key);
+    this.#ended.delete(stream);
+  }
+
+  #count({ record, cost }: Entry, sign: 1 | -1): void {
+    this.#cost += sign * cost;
+    if (record !== undefined && !isBody(record)) this.#headCost += sign * cost;
+  }
+
+  #sideOf({ order }: Entry): 'delivered' | 'on its way' | 'unsent' {
+    if (order <= this.#acked) return 'delivered';
+    return order <= this.#sent ? 'on its way' : 'unsent';
   }
 
   /** Nothing of it is half told: the panel has all of it or knows nothing of it. */
-  #isRemovable(stream: StreamEntries): boolean {
-    return this.#isUnsent(stream) || this.#isDelivered(stream);
-  }
-
-  #isUnsent(stream: StreamEntries): boolean {
-    return stream.first !== undefined && stream.first.order > this.#sent;
-  }
-
-  #isDelivered(stream: StreamEntries): boolean {
-    return stream.ended && stream.last !== undefined && stream.last.order <= this.#acked;
+  #isRemovable({ first, last }: StreamEntries): boolean {
+    if (first === undefined || last === undefined) return false;
+    return this.#sideOf(last) === 'delivered' || this.#sideOf(first) === 'unsent';
   }
 
   /** Drops the places of removed entries once they outnumber the kept ones. */
@@ -279,4 +282,10 @@ export class Backlog {
     }
     return low;
   }
+}
+
+/** Bytes that are missing when an entry is. */
+function missingWith({ record }: Entry): number {
+  if (record === undefined) return 0;
+  return record.kind === 'lost' ? record.byteLength : bodyLengthOf(record);
 }

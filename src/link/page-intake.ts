@@ -104,7 +104,7 @@ export class PageIntake {
     else if (!this.#recording) this.#ignore(message.stream);
     else if (this.#streams.size < limits.streams) this.#startStream(message, at);
     else {
-      backlog.loseStream();
+      backlog.loseStream(at);
       this.#ignore(message.stream);
     }
   }
@@ -201,7 +201,8 @@ export class PageIntake {
 
   /** One chunk that is larger than what is kept of a whole document: counted, not converted. */
   #lose(message: StreamMessage, stream: RunningStream): void {
-    if (stream.recogniser === undefined) this.#options.backlog.lose(stream.key, bodyLength(message));
+    if (stream.recogniser === undefined)
+      this.#options.backlog.lose(stream.key, bodyLength(message), this.#latest);
     else
       this.#settle(message.stream, { kind: 'not-agui', nearMiss: 'Its first chunk was too large to keep.' });
   }

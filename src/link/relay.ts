@@ -56,14 +56,12 @@ export class Relay {
   #isInert = false;
 
   constructor(options: RelayOptions) {
-    const { document, timeOrigin, createSniffer, limits, now } = options;
+    const { document, timeOrigin, createSniffer, limits } = options;
     this.#options = options;
-    this.#backlog = new Backlog(limits.backlog);
+    this.#backlog = new Backlog(document, limits.backlog);
     this.#intake = new PageIntake({ document, timeOrigin, createSniffer, limits, backlog: this.#backlog });
     this.#sender = new LaneSender(this.#backlog, {
-      document,
       limits,
-      now,
       send: (envelope) => this.#channel?.send(envelope),
     });
   }

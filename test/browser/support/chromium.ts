@@ -39,7 +39,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     viewport: null,
     acceptDownloads: true,
     args: chromiumArguments(options),
-    ignoreDefaultArgs: ['--disable-extensions'],
+    // Users have extensions and the back/forward cache; playwright starts without either.
+    ignoreDefaultArgs: ['--disable-extensions', '--disable-back-forward-cache'],
   });
   return { context, close: () => context.close() };
 }
