@@ -40,8 +40,6 @@ export class Backlog {
   /** Orders of the last entry that the panel has for sure, and of the last one sent. */
   #acked = -1;
   #sent = -1;
-  /** Streams that ended before this order are cleared: they go as soon as the panel has them. */
-  #cleared = 0;
 
   constructor(document: string, limit: number) {
     this.#document = document;
@@ -58,14 +56,7 @@ export class Backlog {
     const entry = this.#append(record, key === undefined ? undefined : this.#streamOf(key));
     if (record.kind === 'end' && entry.stream !== undefined) this.#ended.add(entry.stream);
     if (this.#cost > this.#limit) this.#makeRoom();
-    return record.kind !== 'open' || this.#headCost <= this.#limit * HEAD_SHARE || this.#makeHeadRoom(entry);
-  }
-
-  /** Counts a body that is too large to be kept at all. */
-  lose(stream: StreamKey, byteLength: number, at: number): void {
-    this.#mergeAround(
-      this.#append(this.#lost({ streams: 0, byteLength, at, stream }), this.#streamOf(stream)),
-    );
+    return record.kind !== 'open' || this.#hasHeadRoom() || this.#makeHeadRoom(entry);
   }
 
   /** Counts a stream that was refused from the start. */
@@ -87,22 +78,23 @@ export class Backlog {
 
   markAcked(order: number): void {
     this.#acked = order;
-    this.#dropCleared();
   }
 
   /** What was sent after `order` never arrived; -1 for a panel that has nothing. */
   unsend(order: number): void {
     this.#sent = order;
-    this.markAcked(order);
+    this.#acked = order;
   }
 
-  /** Forgets what has ended. A stream that is on its way to the panel is forgotten once it has arrived. */
+  /** Forgets what the panel has and what has ended. A stream that runs is kept from its start. */
   clear(): void {
-    this.#cleared = this.#nextOrder;
     for (const entry of this.#entries) {
-      if (entry.stream === undefined && this.#sideOf(entry) !== 'on its way') this.#remove(entry);
+      if (entry.stream === undefined && this.#sideOf(entry) === 'delivered') this.#remove(entry);
     }
-    this.#dropCleared();
+    for (const stream of this.#ended) {
+      if (this.#isDelivered(stream)) this.#drop(stream);
+    }
+    this.#compact();
   }
 
   /** Forgets everything. */
@@ -129,7 +121,7 @@ export class Backlog {
 
   #makeRoom(): void {
     const target = this.#limit * ROOM_SHARE;
-    this.#removeEnded(() => this.#cost <= target);
+    this.#loseEnded(() => this.#cost <= target);
     for (const entry of this.#entries) {
       if (this.#cost <= target) break;
       if (entry.record === undefined || !isBody(entry.record)) continue;
@@ -139,18 +131,22 @@ export class Backlog {
   }
 
   #makeHeadRoom({ stream }: Entry): boolean {
-    const isEnough = () => this.#headCost <= this.#limit * HEAD_SHARE;
-    this.#removeEnded(isEnough);
-    const hasRoom = isEnough();
-    if (!hasRoom && stream !== undefined) this.#loseWhole(stream);
-    this.#compact();
-    return hasRoom;
+    this.#loseEnded(() => this.#hasHeadRoom());
+    if (this.#hasHeadRoom() || stream === undefined) return true;
+    this.#loseWhole(stream);
+    return false;
   }
 
-  #removeEnded(isEnough: () => boolean): void {
+  #hasHeadRoom(): boolean {
+    return this.#headCost <= this.#limit * HEAD_SHARE;
+  }
+
+  #loseEnded(isEnough: () => boolean): void {
     for (const stream of this.#ended) {
       if (isEnough()) break;
-      if (this.#isRemovable(stream)) this.#loseWhole(stream);
+      // What the panel has a part of stays, so that it is told how that ends.
+      const isUnsent = stream.first !== undefined && this.#sideOf(stream.first) === 'unsent';
+      if (isUnsent || this.#isDelivered(stream)) this.#loseWhole(stream);
     }
     this.#mergeLostStreams();
   }
@@ -160,16 +156,18 @@ export class Backlog {
     const { last } = stream;
     if (last?.record === undefined) return;
     const { at } = last.record;
-    let byteLength = 0;
-    for (const entry of entriesOf(stream)) {
-      byteLength += missingWith(entry);
-      if (entry !== last) this.#remove(entry);
-    }
+    const byteLength = entriesOf(stream).reduce((sum, entry) => sum + missingWith(entry), 0);
     unlinkEntry(last);
     last.stream = undefined;
+    this.#drop(stream);
     this.#replace(last, this.#lost({ streams: 1, byteLength, at }));
     this.#lostStreams.push(last);
-    this.#forgetStream(stream);
+  }
+
+  #drop(stream: StreamEntries): void {
+    for (const entry of entriesOf(stream)) this.#remove(entry);
+    this.#streams.delete(stream.key);
+    this.#ended.delete(stream);
   }
 
   /** Leaves a record in the place of a body. */
@@ -215,20 +213,6 @@ export class Backlog {
     return { kind: 'lost', document: this.#document, reason: FULL, ...what };
   }
 
-  #dropCleared(): void {
-    if (this.#cleared === 0) return;
-    let isAllGone = true;
-    for (const stream of this.#ended) {
-      if (stream.last === undefined || stream.last.order >= this.#cleared) break;
-      if (this.#isRemovable(stream)) {
-        for (const entry of entriesOf(stream)) this.#remove(entry);
-        this.#forgetStream(stream);
-      } else isAllGone = false;
-    }
-    if (isAllGone) this.#cleared = 0;
-    this.#compact();
-  }
-
   #replace(entry: Entry, record: CaptureRecord): void {
     this.#count(entry, -1);
     entry.record = record;
@@ -244,11 +228,6 @@ export class Backlog {
     this.#removed += 1;
   }
 
-  #forgetStream(stream: StreamEntries): void {
-    this.#streams.delete(stream.key);
-    this.#ended.delete(stream);
-  }
-
   #count({ record, cost }: Entry, sign: 1 | -1): void {
     this.#cost += sign * cost;
     if (record !== undefined && !isBody(record)) this.#headCost += sign * cost;
@@ -259,10 +238,8 @@ export class Backlog {
     return order <= this.#sent ? 'on its way' : 'unsent';
   }
 
-  /** Nothing of it is half told: the panel has all of it or knows nothing of it. */
-  #isRemovable({ first, last }: StreamEntries): boolean {
-    if (first === undefined || last === undefined) return false;
-    return this.#sideOf(last) === 'delivered' || this.#sideOf(first) === 'unsent';
+  #isDelivered({ last }: StreamEntries): boolean {
+    return last !== undefined && this.#sideOf(last) === 'delivered';
   }
 
   /** Drops the places of removed entries once they outnumber the kept ones. */

@@ -1,6 +1,13 @@
 import type { FrameAccess } from './frame-access.ts';
 import type { Lane, PanelLink } from './panel-link.ts';
-import { isAnnouncement, isRelayMessage, RELAY_PORT, RING } from './relay-messages.ts';
+import {
+  isAnnouncement,
+  isRelayMessage,
+  type PanelCommand,
+  RELAY_PORT,
+  type RelayMessage,
+  RING,
+} from './relay-messages.ts';
 import { createRuntimeChannel } from './runtime-channel.ts';
 
 /**
@@ -15,14 +22,14 @@ export function createDirectLink(tabId: number, access: FrameAccess): PanelLink 
     if (from.tabId !== tabId || !isAnnouncement(message) || connected.has(message.document)) return;
     const port = access.connectToFrame(from, RELAY_PORT);
     connected.add(message.document);
-    listener({
-      frameId: from.frameId,
-      channel: createRuntimeChannel({
-        port,
-        isReceived: isRelayMessage,
-        onEnd: () => connected.delete(message.document),
-      }),
-    });
+    const forget = () => connected.delete(message.document);
+    port.onClose(forget);
+    const channel = createRuntimeChannel<PanelCommand, RelayMessage>(port, isRelayMessage);
+    const close = () => {
+      forget();
+      channel.close();
+    };
+    listener({ frameId: from.frameId, channel: { ...channel, close } });
   });
 
   return {

@@ -5,107 +5,91 @@
  */
 import type { HeaderList, RequestBody } from '../protocol/capture.ts';
 import type { PageMessage } from '../protocol/page-messages.ts';
-import {
-  amount,
-  cutText,
-  fields,
-  isObject,
-  oneOf,
-  optionalFields,
-  type Reader,
-  text,
-} from './read-fields.ts';
+import { amount, cutText, fields, isObject, oneOf, type Reader, text } from './read-fields.ts';
 
 /** Upper bounds of what one message may hold. Real traffic is far below: browsers cap headers at 256 KiB. */
 const MAX_HEADERS_LENGTH = 256 * 1024;
-const MAX_URL_LENGTH = 2 * 1024 * 1024;
-const MAX_BODY_LENGTH = 16 * 1024 * 1024;
+/** Of URLs, bodies of requests, and the like. */
+const MAX_TEXT_LENGTH = 16 * 1024 * 1024;
 const MAX_NOTE_LENGTH = 8 * 1024;
 /** Milliseconds of a document's clock; thirty years. */
 const MAX_TIME = 1e12;
 
 const at = amount(MAX_TIME);
 const count: Reader<number> = (value) => (Number.isSafeInteger(value) ? amount(Infinity)(value) : undefined);
-const short = text(MAX_NOTE_LENGTH);
 const note = cutText(MAX_NOTE_LENGTH);
-const url = text(MAX_URL_LENGTH);
-const ofStream = { stream: count, at };
+const long = text(MAX_TEXT_LENGTH);
+const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
 
 const headers: Reader<HeaderList> = (value) => {
+  if (!Array.isArray(value)) return undefined;
+  const read: [string, string][] = [];
   let left = MAX_HEADERS_LENGTH;
-  const isHeader = (header: unknown): header is [string, string] => {
-    if (!Array.isArray(header) || header.length !== 2) return false;
-    const [name, content] = header;
-    if (typeof name !== 'string' || typeof content !== 'string') return false;
+  for (const header of value) {
+    const [name, content] = Array.isArray(header) ? header : [];
+    if (typeof name !== 'string' || typeof content !== 'string') return undefined;
     left -= name.length + content.length + 16;
-    return left >= 0;
-  };
-  return Array.isArray(value) && value.every(isHeader) ? value : undefined;
+    if (left < 0) return undefined;
+    read.push([name, content]);
+  }
+  return read;
 };
 
 const base64: Reader<string> = (value) => {
-  const read = text(MAX_BODY_LENGTH)(value);
-  return read !== undefined && /^[A-Za-z0-9+/]*={0,2}$/.test(read) && read.length % 4 === 0
-    ? read
-    : undefined;
+  const read = long(value);
+  const isBase64 = read !== undefined && read.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(read);
+  return isBase64 ? read : undefined;
 };
-const textBody = fields({ text: text(MAX_BODY_LENGTH) });
-const base64Body = fields({ base64 });
-const noBody = fields({ omitted: oneOf('none', 'stream', 'form-data', 'unreadable', 'too-large') });
-
-const body: Reader<RequestBody> = (value) => {
-  if (!isObject(value)) return undefined;
-  const bytes = textBody(value) ?? base64Body(value);
-  if (bytes !== undefined) return { ...bytes, ...optionalFields({ truncatedFrom: count }, value) };
-  const none = noBody(value);
-  return none && { ...none, ...optionalFields({ byteLength: count }, value) };
-};
+const textBody = fields({ text: long }, { truncatedFrom: count });
+const base64Body = fields({ base64 }, { truncatedFrom: count });
+const noBody = fields(
+  { omitted: oneOf('none', 'stream', 'form-data', 'unreadable', 'too-large') },
+  { byteLength: count },
+);
+const body: Reader<RequestBody> = (value) => textBody(value) ?? base64Body(value) ?? noBody(value);
 
 /** Not `instanceof`: Firefox hands the message over in the page's realm, whose classes are not ours. */
+function isByteArray(value: unknown): value is Uint8Array {
+  return Object.prototype.toString.call(value) === '[object Uint8Array]';
+}
+
 const bytes: Reader<Uint8Array | string> = (value) =>
   typeof value === 'string' || isByteArray(value) ? value : undefined;
 
-function isByteArray(value: unknown): value is Uint8Array {
-  return ArrayBuffer.isView(value) && Object.prototype.toString.call(value) === '[object Uint8Array]';
+const ending = fields(
+  { outcome: oneOf('complete', 'cancelled', 'aborted', 'failed', 'gone') },
+  { detail: note },
+);
+const opening = fields({
+  transport: oneOf('fetch', 'event-source', 'xhr'),
+  request: fields({ method: note, url: long, headers, body }),
+});
+const response = fields({
+  response: fields({ status: count, statusText: note, url: long, redirected: flag, headers }),
+});
+const message = fields({ event: long, data: text(Infinity), lastEventId: long });
+const connection = fields({ state: oneOf('open', 'reconnecting') });
+const start = fields({ stream: count, at });
+
+/** A message about a stream, with what it says beside. */
+function ofStream<Each extends Kind, Rest>(kind: Each, rest: Reader<Rest>) {
+  return (value: unknown) => {
+    const head = start(value);
+    const tail = rest(value);
+    return head && tail && { kind, ...head, ...tail };
+  };
 }
 
 type Kind = PageMessage['kind'];
 
+/** How each kind is read. */
 const MESSAGES: { readonly [Each in Kind]: Reader<Extract<PageMessage, { kind: Each }>> } = {
-  open: fields({
-    kind: oneOf('open'),
-    ...ofStream,
-    transport: oneOf('fetch', 'event-source', 'xhr'),
-    request: fields({ method: short, url, headers, body }),
-  }),
-  head: fields({
-    kind: oneOf('head'),
-    ...ofStream,
-    response: fields({
-      status: count,
-      statusText: short,
-      url,
-      redirected: (value) => value === true,
-      headers,
-    }),
-  }),
-  data: fields({ kind: oneOf('data'), ...ofStream, bytes }),
-  message: fields({
-    kind: oneOf('message'),
-    ...ofStream,
-    event: short,
-    data: text(Infinity),
-    lastEventId: note,
-  }),
-  connection: fields({ kind: oneOf('connection'), ...ofStream, state: oneOf('open', 'reconnecting') }),
-  end: (value) => {
-    const end = fields({
-      kind: oneOf('end'),
-      ...ofStream,
-      outcome: oneOf('complete', 'cancelled', 'aborted', 'failed', 'gone'),
-    })(value);
-    return end && isObject(value) ? { ...end, ...optionalFields({ detail: note }, value) } : undefined;
-  },
+  open: ofStream('open', opening),
+  head: ofStream('head', response),
+  data: ofStream('data', fields({ bytes })),
+  message: ofStream('message', message),
+  connection: ofStream('connection', connection),
+  end: ofStream('end', ending),
   diagnostic: fields({ kind: oneOf('diagnostic'), at, message: note }),
 };
 
@@ -113,11 +97,6 @@ const MESSAGES: { readonly [Each in Kind]: Reader<Extract<PageMessage, { kind: E
 export function readPageMessage(value: unknown): PageMessage | undefined {
   const kind = isObject(value) && 'kind' in value ? value.kind : undefined;
   return isKind(kind) ? MESSAGES[kind](value) : undefined;
-}
-
-/** The messages of a batch, unchecked; undefined when it is no batch. */
-export function readPageBatch(value: unknown): readonly unknown[] | undefined {
-  return Array.isArray(value) ? value : undefined;
 }
 
 function isKind(kind: unknown): kind is Kind {

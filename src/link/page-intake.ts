@@ -1,25 +1,19 @@
 import type { CaptureRecord, StreamKey } from '../protocol/capture.ts';
 import type { PageCommand, PageMessage } from '../protocol/page-messages.ts';
-import type { CreateSniffer, Verdict } from '../protocol/recognition.ts';
+import type { CreateSniffer, Sniffer, Verdict } from '../protocol/recognition.ts';
 import type { Backlog } from './backlog.ts';
-import type { Channel } from './channel.ts';
-import { readPageBatch, readPageMessage } from './page-guard.ts';
-import { Recogniser, type StreamRecord } from './recogniser.ts';
-import { utf8Length } from './record-size.ts';
-import { type StreamMessage, toStreamRecord } from './stream-record.ts';
+import { readPageMessage } from './page-guard.ts';
+import { costOf } from './record-size.ts';
+import { type StreamMessage, type StreamRecord, toStreamRecord } from './stream-record.ts';
 
 export interface IntakeLimits {
   /** Cost of what undecided streams hold, over all of them; beyond it the oldest is given up. */
   readonly held: number;
   /** Streams that run at the same time. */
   readonly streams: number;
-  /** Bytes of one chunk or message. */
-  readonly chunk: number;
   /** Near misses and diagnostics told per document. */
   readonly notes: number;
 }
-
-const NOT_AGUI: Verdict = { kind: 'not-agui' };
 
 interface IntakeOptions {
   readonly document: string;
@@ -28,43 +22,50 @@ interface IntakeOptions {
   readonly createSniffer: CreateSniffer;
   readonly backlog: Backlog;
   readonly limits: IntakeLimits;
+  readonly tellPage: (command: PageCommand) => void;
 }
+
+type OpenMessage = Extract<PageMessage, { kind: 'open' }>;
 
 interface RunningStream {
   readonly key: StreamKey;
-  /** Undefined once the stream is known to be AG-UI. */
-  recogniser: Recogniser | undefined;
+  readonly open: OpenMessage;
+  readonly sniffer: Sniffer;
+  /** What waits for the verdict; undefined once the stream is known to be AG-UI. */
+  held: CaptureRecord[] | undefined;
+  heldCost: number;
   /** Its end has come: the page script has forgotten it and must not be told to ignore it. */
-  ended: boolean;
+  hasEnded: boolean;
 }
+
+const NOT_AGUI: Verdict = { kind: 'not-agui' };
+const GIVEN_UP: Verdict = { kind: 'not-agui', nearMiss: 'Undecided, it held too much and was given up.' };
 
 /** Takes what the page script says, asks which streams are AG-UI, and fills the backlog with those. */
 export class PageIntake {
   readonly #options: IntakeOptions;
   /** By the page script's number, in the order in which they opened. */
   readonly #streams = new Map<number, RunningStream>();
-  #page: Channel<PageCommand, unknown> | undefined;
-  #recording = true;
+  #isRecording = true;
   #opened = 0;
   #heldCost = 0;
   #notes = 0;
   #refused = 0;
-  #latest: number;
+  #at: number;
 
   constructor(options: IntakeOptions) {
     this.#options = options;
-    this.#latest = options.timeOrigin;
+    this.#at = options.timeOrigin;
   }
 
-  /** Tells the page script at once that its port is taken, and whether to record. */
-  attachPage(page: Channel<PageCommand, unknown>): void {
-    this.#page = page;
-    page.send({ kind: 'recording', on: this.#recording });
+  /** Tells the page script that its port is taken, and whether to record. */
+  greetPage(): void {
+    this.#options.tellPage({ kind: 'recording', on: this.#isRecording });
   }
 
   setRecording(on: boolean): void {
-    this.#recording = on;
-    this.#page?.send({ kind: 'recording', on });
+    this.#isRecording = on;
+    this.greetPage();
   }
 
   /** Gives up every running stream: nothing more of them is wanted. */
@@ -72,117 +73,119 @@ export class PageIntake {
     for (const number of this.#streams.keys()) this.#ignore(number);
   }
 
-  /** The document goes away with its streams open. */
-  endAll(at: number): void {
-    for (const number of [...this.#streams.keys()]) {
-      this.#takeStreamMessage({ kind: 'end', stream: number, at, outcome: 'gone' }, at);
+  /** Takes one batch, whatever it is. */
+  receive(batch: unknown): void {
+    for (const value of Array.isArray(batch) ? batch : [undefined]) {
+      const message = readPageMessage(value);
+      if (message === undefined) this.#refuse();
+      else this.#tryTake(message);
     }
   }
 
-  /** Takes one batch, whatever it is. */
-  receive(batch: unknown): void {
-    const messages = readPageBatch(batch);
-    if (messages === undefined) this.#refuse();
-    for (const value of messages ?? []) {
-      const message = readPageMessage(value);
-      if (message === undefined) this.#refuse();
-      else this.#take(message);
+  /** A failure of ours is told in the panel; thrown, it would show up in the page's console. */
+  #tryTake(message: PageMessage): void {
+    try {
+      this.#take(message);
+    } catch (error) {
+      this.#diagnose(`The relay failed: ${error}`);
     }
   }
 
   #take(message: PageMessage): void {
-    const at = this.#options.timeOrigin + message.at;
-    this.#latest = at;
-    if (message.kind === 'open') this.#open(message, at);
-    else if (message.kind === 'diagnostic') this.#diagnose(message.message);
-    else this.#takeStreamMessage(message, at);
-  }
-
-  #open(message: Extract<PageMessage, { kind: 'open' }>, at: number): void {
-    const { limits, backlog } = this.#options;
-    if (this.#streams.has(message.stream)) this.#refuse();
-    else if (!this.#recording) this.#ignore(message.stream);
-    else if (this.#streams.size < limits.streams) this.#startStream(message, at);
+    this.#at = this.#options.timeOrigin + message.at;
+    if (message.kind === 'diagnostic') this.#diagnose(message.message);
+    else if (message.kind === 'open') this.#open(message);
     else {
-      backlog.loseStream(at);
-      this.#ignore(message.stream);
+      const stream = this.#streams.get(message.stream);
+      // Without one, it was already under way when its stream was ignored.
+      if (stream !== undefined) this.#follow(stream, message);
     }
   }
 
-  /** The key's ordinal is ours: the page may repeat its numbers. */
-  #startStream({ stream, transport, request }: Extract<PageMessage, { kind: 'open' }>, at: number): void {
-    this.#opened += 1;
-    const key = `${this.#options.document}/${this.#opened}`;
-    const open = { kind: 'open', stream: key, at, transport, request } as const;
-    const recogniser = new Recogniser(this.#options.createSniffer, open);
-    this.#streams.set(stream, { key, recogniser, ended: false });
-    this.#heldCost += recogniser.cost;
-    this.#settle(stream, recogniser.open());
-    this.#boundHeld();
+  #open(open: OpenMessage): void {
+    const { limits, backlog, createSniffer, document } = this.#options;
+    const number = open.stream;
+    if (this.#streams.has(number)) this.#refuse();
+    else if (!this.#isRecording) this.#ignore(number);
+    else if (this.#streams.size >= limits.streams) {
+      backlog.loseStream(this.#at);
+      this.#ignore(number);
+    } else {
+      // The ordinal is ours, because the page may repeat its numbers.
+      this.#opened += 1;
+      const key = `${document}/${this.#opened}`;
+      const sniffer = createSniffer(open.request, open.transport);
+      const stream = { key, open, sniffer, held: [], heldCost: 0, hasEnded: false };
+      this.#streams.set(number, stream);
+      this.#keep(stream, { ...open, stream: key, at: this.#at });
+      this.#settle(stream, sniffer.open());
+    }
   }
 
-  #takeStreamMessage(message: StreamMessage, at: number): void {
-    const stream = this.#streams.get(message.stream);
-    // What was already under way when its stream was ignored.
-    if (stream === undefined) return;
-    stream.ended = message.kind === 'end';
-    if (sizeOf(message) > this.#options.limits.chunk) this.#lose(message, stream);
-    else this.#record(message.stream, stream, toStreamRecord(message, stream.key, at));
-    if (message.kind === 'end') this.#streams.delete(message.stream);
+  #follow(stream: RunningStream, message: StreamMessage): void {
+    stream.hasEnded = message.kind === 'end';
+    const record = toStreamRecord(message, stream.key, this.#at);
+    this.#keep(stream, record);
+    if (stream.held !== undefined) this.#settle(stream, judge(stream.sniffer, record));
+    if (stream.hasEnded) {
+      this.#settle(stream, NOT_AGUI);
+      this.#streams.delete(message.stream);
+    }
   }
 
-  #record(number: number, { recogniser }: RunningStream, record: StreamRecord): void {
-    if (recogniser === undefined) {
+  #keep(stream: RunningStream, record: CaptureRecord): void {
+    if (stream.held === undefined) {
       this.#options.backlog.add(record);
       return;
     }
-    const before = recogniser.cost;
-    const verdict = recogniser.push(record);
-    this.#heldCost += recogniser.cost - before;
-    this.#settle(number, record.kind === 'end' && verdict.kind === 'undecided' ? NOT_AGUI : verdict);
-    this.#boundHeld();
-  }
-
-  #settle(number: number, verdict: Verdict): void {
-    const stream = this.#streams.get(number);
-    const recogniser = stream?.recogniser;
-    if (stream === undefined || recogniser === undefined || verdict.kind === 'undecided') return;
-    this.#heldCost -= recogniser.cost;
-    const held = recogniser.release();
-    stream.recogniser = undefined;
-    const isKept = verdict.kind === 'agui' && held.every((record) => this.#options.backlog.add(record));
-    if (!isKept) this.#ignore(number);
-    if (verdict.kind === 'not-agui' && verdict.nearMiss !== undefined)
-      this.#dismiss(recogniser, verdict.nearMiss);
-  }
-
-  #boundHeld(): void {
+    stream.held.push(record);
+    stream.heldCost += costOf(record);
+    this.#heldCost += costOf(record);
     if (this.#heldCost > this.#options.limits.held) this.#giveUpOldest();
   }
 
+  #settle(stream: RunningStream, verdict: Verdict): void {
+    const { held, open } = stream;
+    if (held === undefined || verdict.kind === 'undecided') return;
+    const { backlog, document } = this.#options;
+    this.#heldCost -= stream.heldCost;
+    stream.held = undefined;
+    if (verdict.kind !== 'agui' || !held.every((record) => backlog.add(record))) this.#ignore(open.stream);
+    if (verdict.kind !== 'not-agui' || verdict.nearMiss === undefined) return;
+    const { transport, request } = open;
+    this.#note({
+      kind: 'dismissed',
+      document,
+      at: this.#at,
+      transport,
+      url: request.url,
+      reason: verdict.nearMiss,
+    });
+  }
+
   #giveUpOldest(): void {
-    for (const [number, { recogniser }] of this.#streams) {
-      if (recogniser === undefined) continue;
-      const nearMiss = 'Too many streams were undecided at once; this one was given up.';
-      this.#settle(number, { kind: 'not-agui', nearMiss });
+    for (const stream of this.#streams.values()) {
+      if (stream.held === undefined) continue;
+      this.#settle(stream, GIVEN_UP);
       return;
     }
   }
 
   #ignore(number: number): void {
-    const hasEnded = this.#streams.get(number)?.ended ?? false;
+    if (!this.#streams.get(number)?.hasEnded) this.#options.tellPage({ kind: 'ignore', stream: number });
     this.#streams.delete(number);
-    if (!hasEnded) this.#page?.send({ kind: 'ignore', stream: number });
   }
 
-  #dismiss({ transport, url }: Recogniser, reason: string): void {
-    const { document } = this.#options;
-    this.#note({ kind: 'dismissed', document, at: this.#latest, transport, url, reason });
+  /** Told at each power of two, so that a flood of nonsense is known and does not flood the panel. */
+  #refuse(): void {
+    this.#refused += 1;
+    if (Number.isInteger(Math.log2(this.#refused))) {
+      this.#diagnose(`Malformed messages of the page script: ${this.#refused}`);
+    }
   }
 
   #diagnose(message: string): void {
-    const { document } = this.#options;
-    this.#note({ kind: 'diagnostic', document, at: this.#latest, message });
+    this.#note({ kind: 'diagnostic', document: this.#options.document, at: this.#at, message });
   }
 
   /** Notes are capped in number, because they stay in the backlog as long as the document. */
@@ -190,33 +193,19 @@ export class PageIntake {
     this.#notes += 1;
     if (this.#notes <= this.#options.limits.notes) this.#options.backlog.add(record);
   }
-
-  /** Told at each power of two, so that a flood of nonsense is known and does not flood the panel. */
-  #refuse(): void {
-    this.#refused += 1;
-    if (Number.isInteger(Math.log2(this.#refused))) {
-      this.#diagnose(`Messages of the page script that were refused as malformed: ${this.#refused}`);
-    }
-  }
-
-  /** One chunk that is larger than what is kept of a whole document: counted, not converted. */
-  #lose(message: StreamMessage, stream: RunningStream): void {
-    if (stream.recogniser === undefined)
-      this.#options.backlog.lose(stream.key, bodyLength(message), this.#latest);
-    else
-      this.#settle(message.stream, { kind: 'not-agui', nearMiss: 'Its first chunk was too large to keep.' });
-  }
 }
 
-/** Length of what a message carries, cheaply. */
-function sizeOf(message: StreamMessage): number {
-  if (message.kind === 'data') return message.bytes.length;
-  return message.kind === 'message' ? message.data.length : 0;
-}
-
-function bodyLength(message: StreamMessage): number {
-  if (message.kind === 'data') {
-    return typeof message.bytes === 'string' ? utf8Length(message.bytes) : message.bytes.length;
+function judge(sniffer: Sniffer, record: StreamRecord): Verdict {
+  switch (record.kind) {
+    case 'head':
+      return sniffer.head(record.response);
+    case 'chunk':
+      return sniffer.chunk(record.bytes);
+    case 'message':
+      return sniffer.message(record.event, record.data);
+    case 'end':
+      return sniffer.end(record.outcome);
+    case 'connection':
+      return { kind: 'undecided' };
   }
-  return message.kind === 'message' ? utf8Length(message.data) : 0;
 }

@@ -1,35 +1,33 @@
 import { PAGE_HELLO, type PageCommand } from '../protocol/page-messages.ts';
-import type { Channel } from './channel.ts';
+import { isObject } from './read-fields.ts';
+
+/** The relay's end of the port between it and the page script. */
+export interface PagePort {
+  send(command: PageCommand): void;
+  onMessage(listener: (batch: unknown) => void): void;
+}
 
 /**
  * Takes the port that the page script hands over, once. The hello is stopped here, ahead of every listener of the
  * page: this listener is the window's first, because it is added at document_start.
  */
-export function takePagePort(target: Window, onPort: (page: Channel<PageCommand, unknown>) => void): void {
+export function takePagePort(target: Window, onPort: (page: PagePort) => void): void {
   const listener = (event: MessageEvent) => {
     const port = event.ports[0];
     if (event.source !== target || !isHello(event.data) || port === undefined) return;
     event.stopImmediatePropagation();
     target.removeEventListener('message', listener, { capture: true });
-    onPort(createPageChannel(port));
+    onPort({
+      send: (command) => port.postMessage(command),
+      onMessage(take) {
+        port.onmessage = ({ data }) => take(data);
+      },
+    });
   };
   target.addEventListener('message', listener, { capture: true });
 }
 
 /** The time origin in the hello is not read: the relay shares the document and its clock. */
 function isHello(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'type' in data && data.type === PAGE_HELLO;
-}
-
-function createPageChannel(port: MessagePort): Channel<PageCommand, unknown> {
-  return {
-    send: (command) => port.postMessage(command),
-    onMessage(listener) {
-      port.onmessage = (event) => listener(event.data);
-    },
-    onClose(listener) {
-      port.addEventListener('close', listener);
-    },
-    close: () => port.close(),
-  };
+  return isObject(data) && 'type' in data && data.type === PAGE_HELLO;
 }

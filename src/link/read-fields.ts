@@ -8,20 +8,17 @@ export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** Reads an object by its fields, each of which must be there; others are left behind. */
-export function fields<Fields extends object>(readers: Readers<Fields>): Reader<Fields> {
+/** Reads an object by its fields: those that must be there, and those that may. Others are left behind. */
+export function fields<Needed extends object, Optional extends object = object>(
+  needed: Readers<Needed>,
+  optional?: Readers<Optional>,
+): Reader<Needed & Partial<Optional>> {
   return (value) => {
-    const read = isObject(value) ? readEach(readers, value) : {};
-    return isWhole(read, readers) ? read : undefined;
+    if (!isObject(value)) return undefined;
+    const read = readEach(needed, value);
+    if (!isWhole(read, needed)) return undefined;
+    return optional === undefined ? read : { ...read, ...readEach(optional, value) };
   };
-}
-
-/** Reads what is there and as it should be. */
-export function optionalFields<Fields extends object>(
-  readers: Readers<Fields>,
-  value: object,
-): Partial<Fields> {
-  return readEach(readers, value);
 }
 
 function readEach<Fields extends object>(readers: Readers<Fields>, value: object): Partial<Fields> {

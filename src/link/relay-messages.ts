@@ -1,5 +1,6 @@
 /** What a relay and a panel say to each other. Both ends are our own code, so fields are not checked again. */
 import type { CaptureRecord } from '../protocol/capture.ts';
+import { isObject } from './read-fields.ts';
 
 /** From the relay of one document to the panel. */
 export type RelayMessage =
@@ -53,19 +54,16 @@ export function isAnnouncement(message: unknown): message is Announcement {
   return kindOf(message) === 'ag-ui-devtools:here';
 }
 
-const RELAY_KINDS: readonly unknown[] = ['hello', 'records', 'piece', 'asleep'];
-const COMMAND_KINDS: readonly unknown[] = ['attach', 'ack', 'recording', 'clear'];
-
-/** Tells a relay's message from anything else that a port may bring. */
+/** A message of a relay; whatever else has a kind does not come through a relay's port. */
 export function isRelayMessage(message: unknown): message is RelayMessage {
-  return RELAY_KINDS.includes(kindOf(message));
+  return kindOf(message) !== undefined;
 }
 
-/** Tells a panel's command from anything else that a port may bring. */
+/** A command of a panel; whatever else has a kind does not come through a relay's port. */
 export function isPanelCommand(message: unknown): message is PanelCommand {
-  return COMMAND_KINDS.includes(kindOf(message));
+  return kindOf(message) !== undefined;
 }
 
 function kindOf(message: unknown): unknown {
-  return typeof message === 'object' && message !== null && 'kind' in message ? message.kind : undefined;
+  return isObject(message) && 'kind' in message ? message.kind : undefined;
 }

@@ -1,9 +1,9 @@
-import type { PageCommand } from '../protocol/page-messages.ts';
 import type { CreateSniffer } from '../protocol/recognition.ts';
 import { Backlog } from './backlog.ts';
 import type { Channel } from './channel.ts';
 import { LaneSender, type SenderLimits } from './lane-sender.ts';
 import { type IntakeLimits, PageIntake } from './page-intake.ts';
+import type { PagePort } from './page-port.ts';
 import type { PanelCommand, RelayMessage } from './relay-messages.ts';
 
 type PanelChannel = Channel<RelayMessage, PanelCommand>;
@@ -22,7 +22,6 @@ export const RELAY_LIMITS: RelayLimits = {
   piece: MEBI,
   held: 8 * MEBI,
   streams: 1000,
-  chunk: 32 * MEBI,
   notes: 200,
 };
 
@@ -31,8 +30,6 @@ export interface RelayOptions {
   readonly document: string;
   readonly url: string;
   readonly timeOrigin: number;
-  /** Milliseconds since the Unix epoch, on the document's clock. */
-  readonly now: () => number;
   readonly createSniffer: CreateSniffer;
   readonly limits: RelayLimits;
   /** Tells the panel of this tab, if there is one, that it may connect. */
@@ -51,47 +48,50 @@ export class Relay {
   readonly #backlog: Backlog;
   readonly #intake: PageIntake;
   readonly #sender: LaneSender;
+  #page: PagePort | undefined;
   #channel: PanelChannel | undefined;
-  #isAttached = false;
   #isInert = false;
 
   constructor(options: RelayOptions) {
     const { document, timeOrigin, createSniffer, limits } = options;
     this.#options = options;
     this.#backlog = new Backlog(document, limits.backlog);
-    this.#intake = new PageIntake({ document, timeOrigin, createSniffer, limits, backlog: this.#backlog });
+    this.#intake = new PageIntake({
+      document,
+      timeOrigin,
+      createSniffer,
+      limits,
+      backlog: this.#backlog,
+      tellPage: (command) => this.#page?.send(command),
+    });
     this.#sender = new LaneSender(this.#backlog, {
       limits,
       send: (envelope) => this.#channel?.send(envelope),
     });
   }
 
-  get document(): string {
-    return this.#options.document;
-  }
-
   /** Takes the page script's port; what comes out of it goes on at once. */
-  listenToPage(page: Channel<PageCommand, unknown>): void {
+  listenToPage(page: PagePort): void {
+    this.#page = page;
     page.onMessage((batch) => {
       if (this.#options.isExtensionGone()) this.#retire();
       if (this.#isInert) return;
       this.#intake.receive(batch);
       this.#sender.pump();
     });
-    this.#intake.attachPage(page);
+    this.#intake.greetPage();
   }
 
   /** Makes itself known, unless a panel is attached. */
   announce(): void {
     if (this.#options.isExtensionGone()) this.#retire();
-    if (!this.#isAttached && !this.#isInert) this.#options.announce();
+    if (!this.#sender.isAttached && !this.#isInert) this.#options.announce();
   }
 
   /** A panel connects; it replaces the one before. */
   accept(channel: PanelChannel): void {
     this.#channel?.close();
     this.#channel = channel;
-    this.#isAttached = false;
     this.#sender.detach();
     const { document, url, timeOrigin } = this.#options;
     channel.onMessage((command) => {
@@ -110,15 +110,8 @@ export class Relay {
     this.#disconnect();
   }
 
-  /** The document is about to go for good: its running streams end here. */
-  endStreams(): void {
-    this.#intake.endAll(this.#options.now());
-    this.#sender.pump();
-  }
-
   #disconnect(): void {
     this.#channel = undefined;
-    this.#isAttached = false;
     this.#sender.detach();
     if (this.#options.isExtensionGone()) this.#retire();
   }
@@ -141,7 +134,6 @@ export class Relay {
   }
 
   #attach({ after, clear, recording }: Extract<PanelCommand, { kind: 'attach' }>): void {
-    this.#isAttached = true;
     this.#intake.setRecording(recording);
     this.#sender.attach(after);
     if (clear) this.#backlog.clear();

@@ -62,7 +62,7 @@ class RoutedLink implements PanelLink {
     port.onMessage((message) => {
       if (isRouterMessage(message)) this.#take(message);
     });
-    port.onDisconnect(() => this.#reconnect());
+    port.onClose(() => this.#reconnect());
     for (const [ring, { frameId }] of this.#rings) this.#askRing(ring, frameId);
   }
 
@@ -108,11 +108,7 @@ class RoutedLink implements PanelLink {
   }
 
   #post(command: RouterCommand): void {
-    try {
-      this.#port?.postMessage(command);
-    } catch {
-      // The background went away in this very task; its disconnect event is on its way.
-    }
+    this.#port?.send(command);
   }
 }
 

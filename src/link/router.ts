@@ -48,9 +48,9 @@ export function startRouter({ onConnect, onFrameMessage, connectToFrame, askTab 
     port.onMessage((value) => {
       if (isRouterCommand(value)) obey(panel, value);
     });
-    port.onDisconnect(() => {
+    port.onClose(() => {
       if (panels.get(tabId) === panel) panels.delete(tabId);
-      for (const relay of panel.lanes.values()) relay.port.disconnect();
+      for (const relay of panel.lanes.values()) relay.port.close();
     });
   }
 
@@ -65,7 +65,7 @@ export function startRouter({ onConnect, onFrameMessage, connectToFrame, askTab 
     port.onMessage((message) => {
       if (isRelayMessage(message)) tell(panel, { to: 'lane', lane, message });
     });
-    port.onDisconnect(() => {
+    port.onClose(() => {
       panel.lanes.delete(lane);
       tell(panel, { to: 'lane', lane, closed: true });
     });
@@ -77,10 +77,10 @@ export function startRouter({ onConnect, onFrameMessage, connectToFrame, askTab 
       return;
     }
     const relay = panel.lanes.get(command.lane);
-    if ('message' in command) relay?.port.postMessage(command.message);
+    if ('message' in command) relay?.port.send(command.message);
     else {
       panel.lanes.delete(command.lane);
-      relay?.port.disconnect();
+      relay?.port.close();
     }
   }
 
@@ -90,7 +90,6 @@ export function startRouter({ onConnect, onFrameMessage, connectToFrame, askTab 
   }
 
   function tell(panel: PanelEnd, message: RouterMessage): void {
-    // The panel may have closed meanwhile; a closed port would throw.
-    if (panels.get(panel.tabId) === panel) panel.port.postMessage(message);
+    panel.port.send(message);
   }
 }

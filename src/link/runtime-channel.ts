@@ -1,41 +1,19 @@
 import type { RuntimePort } from '../platform/runtime-port.ts';
 import type { Channel } from './channel.ts';
 
-interface RuntimeChannelOptions<Received> {
-  readonly port: RuntimePort;
-  /** What it does not know is dropped. */
-  readonly isReceived: (message: unknown) => message is Received;
-  /** Called when either end closes, before the channel's own listener. */
-  readonly onEnd?: () => void;
-}
-
-/** A channel over a runtime port. */
+/** A channel over a runtime port; messages that `isReceived` does not know are dropped. */
 export function createRuntimeChannel<Sent, Received>(
-  options: RuntimeChannelOptions<Received>,
+  port: RuntimePort,
+  isReceived: (message: unknown) => message is Received,
 ): Channel<Sent, Received> {
-  const { port, isReceived, onEnd } = options;
   return {
-    send(message) {
-      try {
-        port.postMessage(message);
-      } catch {
-        // The port closed in this very task, and its disconnect event is on its way.
-      }
-    },
+    send: (message) => port.send(message),
+    onClose: (listener) => port.onClose(listener),
+    close: () => port.close(),
     onMessage(listener) {
       port.onMessage((message) => {
         if (isReceived(message)) listener(message);
       });
-    },
-    onClose(listener) {
-      port.onDisconnect(() => {
-        onEnd?.();
-        listener();
-      });
-    },
-    close() {
-      onEnd?.();
-      port.disconnect();
     },
   };
 }

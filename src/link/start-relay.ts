@@ -17,13 +17,12 @@ interface StartRelayOptions {
 
 /** Starts the relay of the document it runs in. */
 export function startRelay({ window, createSniffer, isExtensionGone, ...runtime }: StartRelayOptions): void {
-  const { timeOrigin } = performance;
-  const document = crypto.randomUUID();
+  // Not `randomUUID`, which pages without TLS do not have.
+  const document = crypto.getRandomValues(new Uint32Array(4)).join('-');
   const relay = new Relay({
     document,
     url: window.location.href,
-    timeOrigin,
-    now: () => timeOrigin + performance.now(),
+    timeOrigin: performance.timeOrigin,
     limits: RELAY_LIMITS,
     createSniffer,
     isExtensionGone,
@@ -31,7 +30,7 @@ export function startRelay({ window, createSniffer, isExtensionGone, ...runtime 
   });
   takePagePort(window, (page) => relay.listenToPage(page));
   runtime.onExtensionConnect((port) => {
-    if (port.name === RELAY_PORT) relay.accept(createRuntimeChannel({ port, isReceived: isPanelCommand }));
+    if (port.name === RELAY_PORT) relay.accept(createRuntimeChannel(port, isPanelCommand));
   });
   runtime.onTabMessage((message) => {
     if (message !== RING) return undefined;

@@ -1,11 +1,12 @@
 /** A port between two worlds of the extension, as little of it as is used. */
 export interface RuntimePort {
   readonly name: string;
-  postMessage(message: unknown): void;
+  /** Never throws; what is sent on a closed port is dropped. */
+  send(message: unknown): void;
   onMessage(listener: (message: unknown) => void): void;
   /** The other end is gone, or there never was one. */
-  onDisconnect(listener: () => void): void;
-  disconnect(): void;
+  onClose(listener: () => void): void;
+  close(): void;
 }
 
 /** A frame of a tab, as the browser names it. */
@@ -32,14 +33,20 @@ export interface NativePort {
 export function wrapPort(port: NativePort, readLastError: () => unknown): RuntimePort {
   return {
     name: port.name,
-    postMessage: (message) => port.postMessage(message),
+    send(message) {
+      try {
+        port.postMessage(message);
+      } catch {
+        // The port closed in this very task, and its disconnect event is on its way.
+      }
+    },
     onMessage: (listener) => port.onMessage.addListener((message) => listener(message)),
-    onDisconnect(listener) {
+    onClose(listener) {
       port.onDisconnect.addListener(() => {
         readLastError();
         listener();
       });
     },
-    disconnect: () => port.disconnect(),
+    close: () => port.disconnect(),
   };
 }

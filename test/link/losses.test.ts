@@ -191,9 +191,11 @@ describe('what a full backlog loses', () => {
       ...[open('a/3'), chunk('a/3', 2000), end('a/3')],
       ...[open('a/4'), chunk('a/4', 4000), end('a/4')],
     ];
-    for (const record of records) lane.add(record);
-    lane.drain();
-    lane.add(chunk('a/1', 1500));
+    for (const record of records) {
+      lane.add(record);
+      lane.drain();
+    }
+    lane.add(chunk('a/1', 2500));
 
     lane.startOver();
     lane.drain();

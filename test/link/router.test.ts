@@ -21,7 +21,7 @@ class FakeFirefox {
   readonly background = new FakeBackground(this.queue);
   readonly delays: number[] = [];
   now = 0;
-  readonly #frames: (FrameAddress & { readonly relay: Relay })[] = [];
+  readonly #frames: (FrameAddress & { readonly document: string; readonly relay: Relay })[] = [];
   #onFrameMessage: (message: unknown, from: FrameAddress) => void = () => undefined;
 
   constructor() {
@@ -34,13 +34,13 @@ class FakeFirefox {
         connectToFrame: (address, name) =>
           this.background.open(name, (port) =>
             this.#framesAt(address.tabId, address.frameId)[0]?.relay.accept(
-              createRuntimeChannel({ port, isReceived: isPanelCommand }),
+              createRuntimeChannel(port, isPanelCommand),
             ),
           ),
         askTab: async (tabId, message, frameId) => {
           const asked = this.#framesAt(tabId, frameId);
           if (message === RING) for (const { relay } of asked) relay.announce();
-          return asked[0]?.relay.document;
+          return asked[0]?.document;
         },
       }),
     );
@@ -58,7 +58,6 @@ class FakeFirefox {
       document,
       url: `http://app.test/${document}`,
       timeOrigin: 0,
-      now: () => 0,
       createSniffer: everything,
       limits: RELAY_LIMITS,
       isExtensionGone: () => false,
@@ -69,10 +68,8 @@ class FakeFirefox {
       onMessage: (listener) => {
         say = listener;
       },
-      onClose: () => undefined,
-      close: () => undefined,
     });
-    this.#frames.push({ tabId, frameId, relay });
+    this.#frames.push({ tabId, frameId, document, relay });
     relay.announce();
     return (...messages) => say(messages);
   }

@@ -59,8 +59,8 @@ class FakePort implements RuntimePort {
     this.#queue = queue;
   }
 
-  postMessage(message: unknown): void {
-    if (!this.#isOpen) throw new Error('Attempt to postMessage on disconnected port');
+  send(message: unknown): void {
+    if (!this.#isOpen) return;
     const copy: unknown = structuredClone(message);
     this.#queue.schedule(() => this.peer?.receive(copy));
   }
@@ -69,11 +69,11 @@ class FakePort implements RuntimePort {
     this.#message = listener;
   }
 
-  onDisconnect(listener: () => void): void {
+  onClose(listener: () => void): void {
     this.#disconnect = listener;
   }
 
-  disconnect(): void {
+  close(): void {
     this.#isOpen = false;
     this.#queue.schedule(() => this.peer?.hangUp());
   }

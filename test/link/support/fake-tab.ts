@@ -43,7 +43,6 @@ export class FakeFrame {
       document: id,
       url: `http://app.test/${id}`,
       timeOrigin: startedAt,
-      now: () => startedAt + 500,
       createSniffer,
       limits: { ...RELAY_LIMITS, ...limits },
       isExtensionGone: () => this.isExtensionGone,
@@ -54,8 +53,6 @@ export class FakeFrame {
       onMessage: (listener) => {
         this.#toRelay = listener;
       },
-      onClose: () => undefined,
-      close: () => undefined,
     });
   }
 
