@@ -23,6 +23,8 @@ export class LiveDocument {
   frameId = 0;
   /** The user cleared while it was out of reach. */
   clearOnReturn = false;
+  #isAsleep = false;
+  #isGone = false;
   /** Lanes in a row that closed as soon as they had opened. */
   #shortLanes = 0;
   #attachedAt = 0;
@@ -38,6 +40,16 @@ export class LiveDocument {
     this.#latest = startedAt;
   }
 
+  /** It was left; the back/forward cache may bring it back. */
+  get isLeft(): boolean {
+    return this.#isAsleep || this.#isGone;
+  }
+
+  /** It was said to be gone. What the cache holds is not always told in time, so it may come back all the same. */
+  get isGone(): boolean {
+    return this.#isGone;
+  }
+
   /** The record that begins it. */
   get opening(): CaptureRecord {
     const { id, startedAt, url, frameId } = this;
@@ -49,6 +61,8 @@ export class LiveDocument {
     if (this.lane !== undefined && this.lane !== lane) this.lane.channel.close();
     this.lane = lane;
     this.frameId = lane.frameId;
+    this.#isAsleep = false;
+    this.#isGone = false;
     this.#attachedAt = now;
     this.#joiner.reset();
     const after = this.#after === undefined ? {} : { after: this.#after };
@@ -60,6 +74,7 @@ export class LiveDocument {
   fallAsleep(): void {
     this.lane?.channel.close();
     this.lane = undefined;
+    this.#isAsleep = true;
   }
 
   /** Its lane has closed. False when there is no use in asking for another. */
@@ -83,8 +98,12 @@ export class LiveDocument {
     return envelope.records;
   }
 
-  /** What is to be said when it is gone, in the order in which it is said. */
-  ending(now: number): readonly CaptureRecord[] {
+  /** It is gone. Gives what is to be said of that, in order. */
+  end(now: number): readonly CaptureRecord[] {
+    if (this.#isGone) return [];
+    this.#isGone = true;
+    this.lane?.channel.close();
+    this.lane = undefined;
     const at = Math.max(now, this.#latest);
     const ends = [...this.#openStreams].map(
       (stream): CaptureRecord => ({ kind: 'end', stream, at, outcome: 'gone' }),

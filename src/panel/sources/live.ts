@@ -68,13 +68,19 @@ export class LiveSource {
   }
 
   #greet(lane: Lane, hello: Hello): LiveDocument {
+    const beginsLog = lane.frameId === 0 && !this.#options.preservesLog();
     const known = this.#documents.get(hello.document);
-    const document = known ?? new LiveDocument({ id: hello.document, url: hello.url, startedAt: hello.at });
+    // Out of the back/forward cache: the log begins anew with the whole page.
+    if (known?.isLeft && beginsLog) this.#drop(known);
+    const document =
+      this.#documents.get(hello.document) ??
+      new LiveDocument({ id: hello.document, url: hello.url, startedAt: hello.at });
+    const isNews = document !== known || document.isGone;
     this.#documents.set(document.id, document);
     document.attach(lane, { recording: this.#recording, now: this.#options.now() });
     if (document.frameId === 0) this.#isTopDeaf = false;
-    if (known === undefined) {
-      if (document.frameId === 0 && !this.#options.preservesLog()) this.#leaveOldPage(document);
+    if (isNews) {
+      if (beginsLog) this.#leaveOldPage(document);
       this.#options.append([document.opening]);
     }
     this.#tellStatus();
@@ -102,7 +108,9 @@ export class LiveSource {
     const answering = await this.#options.link.ring(document.frameId);
     const isBack = document.lane !== undefined || answering === document.id;
     if (isBack || this.#documents.get(document.id) !== document) return;
-    this.#forget(document);
+    // In a log that is preserved it goes on where it was, should it come back.
+    if (this.#options.preservesLog()) this.#options.append(document.end(this.#options.now()));
+    else this.#drop(document);
     this.#tellStatus();
   }
 
@@ -112,14 +120,13 @@ export class LiveSource {
       // A frame of the new page may be heard of before its top document, which began first.
       const isFrame = document.frameId !== 0 && document.startedAt >= top.startedAt;
       const isOfNewPage = isFrame && document.lane !== undefined;
-      if (document !== top && !isOfNewPage) this.#forget(document);
+      if (document !== top && !isOfNewPage) this.#drop(document);
     }
   }
 
-  #forget(document: LiveDocument): void {
+  #drop(document: LiveDocument): void {
     this.#documents.delete(document.id);
-    document.lane?.channel.close();
-    this.#options.append(document.ending(this.#options.now()));
+    this.#options.append(document.end(this.#options.now()));
   }
 
   #tellStatus(): void {
