@@ -1,0 +1,15 @@
+import { describe } from 'vitest';
+import type { BrowserUnderTest } from '../support/panel-driver.ts';
+import { useLink } from './link-fixture.ts';
+import { pagesComeAndGo } from './pages-come-and-go.ts';
+import { panelComesAndGoes } from './panel-comes-and-goes.ts';
+
+/** What reaches the panel of one browser while pages, frames and panels come and go. */
+export function describeLink(browserName: string, launch: () => Promise<BrowserUnderTest>): void {
+  describe(`the way from the page to the panel in ${browserName}`, () => {
+    const link = useLink(launch);
+
+    panelComesAndGoes(link);
+    pagesComeAndGo(link);
+  });
+}

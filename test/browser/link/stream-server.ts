@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { eventually } from '../support/expect-eventually.ts';
+import { type PageServer, sendPage, startPageServer } from '../support/page-server.ts';
+import { frameOf, runEvents, startOf } from './run-events.ts';
+
+/** A server whose streams go on when the test says so. */
+export interface StreamServer extends PageServer {
+  /** The stream of a run, once the page has asked for it. */
+  stream(runId: string): Promise<ServedStream>;
+}
+
+/** One answer under way. Its first event, the start of the run, is sent with its head. */
+export interface ServedStream {
+  /** Sends the events of a run up to and with number `last`, each in a write of its own. */
+  sayUpTo(last: number): void;
+  /** Sends text as it is; resolves when it has left. */
+  raw(text: string): Promise<void>;
+  /** The run's last event, and the end of the stream. */
+  finish(): void;
+  /** The page has left it. */
+  readonly isGone: boolean;
+}
+
+/** HTML by path; the rest is an empty page. */
+export type Pages = Readonly<Record<string, string>>;
+
+/** Serves pages, and at `/run/ID` the stream of that run. */
+export async function startStreamServer(pages: Pages = {}): Promise<StreamServer> {
+  const streams = new Map<string, ServedStream>();
+  const server = await startPageServer((request, response) => {
+    const path = (request.url ?? '/').replace(/\?.*/, '');
+    const runId = /^\/run\/([\w-]+)$/.exec(path)?.[1];
+    if (runId === undefined) sendPage(response, pages[path] ?? `<title>${path}</title>`);
+    else if (request.method === 'OPTIONS') answerPreflight(response);
+    else streams.set(runId, serve(runId, request, response));
+  });
+  return {
+    ...server,
+    stream: (runId) => eventually(`a request for run ${runId}`, () => streams.get(runId)),
+  };
+}
+
+function serve(runId: string, request: IncomingMessage, response: ServerResponse): ServedStream {
+  request.resume();
+  response.writeHead(200, { 'content-type': 'text/event-stream', ...CORS });
+  response.write(frameOf(startOf(runId)));
+  let said = 0;
+  return {
+    sayUpTo(last) {
+      for (const event of runEvents(runId, last).slice(1 + said)) response.write(frameOf(event));
+      said = last;
+    },
+    raw: (text) => new Promise((resolve) => response.write(text, () => resolve())),
+    finish() {
+      response.end(frameOf({ ...startOf(runId), type: 'RUN_FINISHED' }));
+    },
+    get isGone() {
+      return response.destroyed && !response.writableFinished;
+    },
+  };
+}
+
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
+
+/** Frames of other origins ask, too. */
+function answerPreflight(response: ServerResponse): void {
+  response.writeHead(204, CORS).end();
+}
