@@ -50,7 +50,7 @@ function Shell({ store, services, isMac }: AppProps) {
     }),
     [store, services],
   );
-  useEffect(() => listenForShortcuts(window, commands), [commands]);
+  useEffect(() => listenForShortcuts(document.body, commands), [commands]);
   return (
     <div ref={root} class={clsx('panel', drop.isOver && 'panel-drop')} {...drop.handlers}>
       <header class="panel-head">

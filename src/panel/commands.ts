@@ -11,8 +11,8 @@ export interface Commands {
   goLive(): void;
   focusFilter(): void;
   focusInspector(): void;
-  /** One step out: of the filter, to the list, to live. */
-  escape(): void;
+  /** One step out: of the filter, to the list, to live. False when there is nothing to leave. */
+  escape(): boolean;
   /** Opens the inspector view at a place in the registry, if there is one. */
   openView(index: number): void;
 }
@@ -42,7 +42,9 @@ export function createCommands(store: PanelStore, focus: FocusTargets): Commands
         store.filter.value = '';
       else if (!isInList() && focus.list.current !== null) focus.list.current.focus();
       else if (store.filter.value !== '') store.filter.value = '';
+      else if (store.cursor.value === 'live') return false;
       else store.cursor.value = 'live';
+      return true;
     },
     openView(index) {
       const view = inspectorViews.value[index];

@@ -10,8 +10,8 @@ export interface Shortcut {
   readonly text: PlainTextKey;
   /** Whether it also works while text is being typed. */
   readonly inText?: true;
-  /** Undefined for keys that only the help sheet tells of. */
-  run?(commands: ShortcutCommands, index: number): void;
+  /** Undefined for keys that only the help sheet tells of. When it gives false, the key is left to DevTools. */
+  run?(commands: ShortcutCommands, index: number): unknown;
 }
 
 /** The commands, and the sheet that lists them. */
@@ -41,8 +41,11 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], text: 'help.help', run: (commands) => commands.toggleHelp() },
 ];
 
-/** Listens for the keys until the returned function is called. */
-export function listenForShortcuts(target: Window, commands: ShortcutCommands): () => void {
+/**
+ * Listens for the keys until the returned function is called. The target must be inside the document: Chromium's
+ * DevTools listen on the document, take some keys for themselves there (Escape opens their drawer) and mark them used.
+ */
+export function listenForShortcuts(target: HTMLElement, commands: ShortcutCommands): () => void {
   const bindings: Record<string, (event: KeyboardEvent) => void> = {};
   for (const shortcut of SHORTCUTS) {
     const { run } = shortcut;
@@ -50,13 +53,22 @@ export function listenForShortcuts(target: Window, commands: ShortcutCommands): 
     for (const [index, keys] of shortcut.keys.entries()) {
       const onKey = (event: KeyboardEvent) => {
         if (event.defaultPrevented || (!shortcut.inText && isTyping(event))) return;
-        event.preventDefault();
-        run(commands, index);
+        if (run(commands, index) !== false) event.preventDefault();
       };
       for (const binding of bindingsOf(keys)) bindings[binding] = onKey;
     }
   }
-  return tinykeys(target, bindings);
+  const forgetKeys = tinykeys(target, bindings);
+  target.addEventListener('keydown', keepFromDevtools);
+  return () => {
+    forgetKeys();
+    target.removeEventListener('keydown', keepFromDevtools);
+  };
+}
+
+/** A key that some part of the panel used is not for DevTools as well. */
+function keepFromDevtools(event: KeyboardEvent): void {
+  if (event.defaultPrevented) event.stopPropagation();
 }
 
 /** Some keyboards need Shift for a sign and others do not: it is the sign that is meant. */

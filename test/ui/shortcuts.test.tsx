@@ -9,6 +9,16 @@ const filter = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Fil
 const press = (key: string, more: KeyboardEventInit = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 
+/** The keys that reach the document while something is done. */
+function keysOfDevtools(act: () => void) {
+  const seen: { readonly key: string; readonly defaultPrevented: boolean }[] = [];
+  const listen = ({ key, defaultPrevented }: KeyboardEvent) => seen.push({ key, defaultPrevented });
+  document.addEventListener('keydown', listen);
+  act();
+  document.removeEventListener('keydown', listen);
+  return seen;
+}
+
 describe('keys of the panel', () => {
   it('step through events', () => {
     const { store } = renderPanel(records);
@@ -67,6 +77,28 @@ describe('keys of the panel', () => {
     expect(cleared).toBe('');
     expect(focused).toBe(screen.getByRole('grid'));
     expect(store.cursor.value).toBe('live');
+  });
+
+  it('are kept from DevTools, which listen on the document, when the panel uses them', () => {
+    const { store, change } = renderPanel(records);
+    change(() => {
+      store.cursor.value = 0;
+    });
+    screen.getByRole('grid').focus();
+
+    const seen = keysOfDevtools(() => press('Escape'));
+
+    expect(seen).toEqual([]);
+    expect(store.cursor.value).toBe('live');
+  });
+
+  it('are left to DevTools when there is nothing to step out of', () => {
+    renderPanel(records);
+    screen.getByRole('grid').focus();
+
+    const seen = keysOfDevtools(() => press('Escape'));
+
+    expect(seen).toEqual([{ key: 'Escape', defaultPrevented: false }]);
   });
 
   it('show a sheet of all keys with ?', () => {
