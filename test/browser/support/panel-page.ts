@@ -6,9 +6,9 @@ type Reader = ReturnType<typeof panelReader>;
 
 /** The entries of the export menu. */
 export const EXPORT_NAMES = {
-  recording: 'Recording',
-  sse: 'SSE bytes',
-  events: 'Events as JSON Lines',
+  recording: 'Recording (.agui.jsonl)',
+  sse: 'SSE bytes as received (.sse)',
+  events: 'Events as sent (.jsonl)',
 } as const;
 
 export type ExportName = (typeof EXPORT_NAMES)[keyof typeof EXPORT_NAMES];

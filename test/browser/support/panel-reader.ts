@@ -202,8 +202,13 @@ export function panelReader(document: Document) {
     },
     /** Where the cursor is: `event 3 / 21 …`. */
     positionText(): string {
-      const bar = named('toolbar', 'Step through the session');
-      return bar === undefined ? '' : textOf(bar).replace(/^.*?(?=event |no event)/, '');
+      const bar = document.querySelector('[aria-label="Step through the session"]');
+      return bar === null ? '' : textOf(bar).replace(/^.*?(?=event |no event)/, '');
+    },
+    /** Role and name of the element with the focus. */
+    focused(): string {
+      const element = document.activeElement;
+      return `${element?.getAttribute('role') ?? element?.localName} ${element?.getAttribute('aria-label') ?? ''}`;
     },
     statusText(): string {
       const footer = document.querySelector('footer');

@@ -74,7 +74,9 @@ export function panelInput(document: Document) {
 
   function pressOne(processor: TextInputProcessor, key: string): void {
     const parts = key.length === 1 ? [key] : key.split('+');
-    const events = parts.map((part) => new window.KeyboardEvent('', { key: part }));
+    const events = parts.map(
+      (part) => new window.KeyboardEvent('', { key: part, code: /^\d$/.test(part) ? `Digit${part}` : '' }),
+    );
     for (const event of events) processor.keydown(event);
     for (const event of [...events].reverse()) processor.keyup(event);
   }
