@@ -40,6 +40,11 @@ export class MessageList {
     return this.#places.get(id);
   }
 
+  /** Lets a message be found by another id as well. */
+  alsoKnownAs(place: Place, id: string): void {
+    this.#places.set(id, place);
+  }
+
   push(track: MessageTrack, position: number): Place {
     const segment = this.#current;
     const place: Place = { position, first: track, taken: undefined, next: undefined };

@@ -39,7 +39,6 @@ const NO_CALLS: readonly ToolCallTrack[] = [];
 
 /** One message of a conversation, over time, from the event that brought it or last replaced it as a whole. */
 export class MessageTrack {
-  readonly id: string;
   readonly role: string;
   readonly activity: ActivityTrack | undefined;
   readonly firstSeq: number;
@@ -51,11 +50,12 @@ export class MessageTrack {
   #owner: History<string | undefined> | undefined;
   #metadata: History<JsonObject | undefined> | undefined;
   #encryptedValue: History<string | undefined> | undefined;
+  /** The id that the client turned out to have made up, since a request told it. */
+  #learned: { readonly position: number; readonly id: string } | undefined;
   #cached: CachedView | undefined;
 
   constructor(beginning: MessageBeginning, read: PatchReader) {
     this.#beginning = beginning;
-    this.id = beginning.id;
     this.role = beginning.role;
     this.firstSeq = beginning.firstSeq;
     this.#isOpen = new History(beginning.isOpen);
@@ -63,12 +63,23 @@ export class MessageTrack {
     if (beginning.origin.seq >= 0) this.touches.add(beginning.origin.seq);
   }
 
+  get id(): string {
+    return this.#learned?.id ?? this.#beginning.id;
+  }
+
   get isOpen(): boolean {
     return this.#isOpen.current;
   }
 
+  /** True while nobody knows the id that the client made up. */
   get isIdGenerated(): boolean {
-    return this.#beginning.isIdGenerated ?? false;
+    return this.#beginning.isIdGenerated === true && this.#learned === undefined;
+  }
+
+  /** Takes the id that the client made up, from the request that tells it. */
+  learnId(position: number, id: string): void {
+    this.#learned = { position, id };
+    this.touchQuietly(position);
   }
 
   get toolCallId(): string | undefined {
@@ -160,10 +171,11 @@ export class MessageTrack {
   #viewAt(seq: number): MessageView {
     const { given, origin, name, encryptedValue, metadata, owner } = this.#beginning;
     const calls = this.calls.filter((call) => call.since <= seq);
+    const isLearned = this.#learned !== undefined && this.#learned.position <= seq;
     const toolCalls = calls.map((call) => call.at(seq));
     return {
-      id: this.id,
-      idGenerated: this.isIdGenerated,
+      id: isLearned ? this.id : this.#beginning.id,
+      idGenerated: this.#beginning.isIdGenerated === true && !isLearned,
       role: this.role,
       name,
       content: this.#contentAt(seq),

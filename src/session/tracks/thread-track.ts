@@ -94,12 +94,26 @@ export class ThreadTrack {
     const translated = translateInput(input);
     const messages = translated['messages'];
     if (Array.isArray(messages)) {
+      const nameless = [...this.list.places()].filter((place) => occupantOf(place).isIdGenerated);
       for (const message of messages) {
-        if (isJsonObject(message)) this.addUnknown(message, { kind: 'request', seq: -1 }, position);
+        if (!isJsonObject(message) || this.#learnId(message, nameless, position)) continue;
+        this.addUnknown(message, { kind: 'request', seq: -1 }, position);
       }
     }
     const state = translated['state'];
     if (state !== undefined && state !== null) this.state.replace(position, -1, 'request', state);
+  }
+
+  /** A message that the client gave an id of its own comes back under that id: it is the same message. */
+  #learnId(given: JsonObject, nameless: Place[], position: number): boolean {
+    const id = stringAt(given, 'id');
+    if (id === undefined || this.list.find(id) !== undefined) return false;
+    const index = nameless.findIndex((place) => saysTheSame(occupantOf(place), given));
+    const [place] = index === -1 ? [] : nameless.splice(index, 1);
+    if (place === undefined) return false;
+    occupantOf(place).learnId(position, id);
+    this.list.alsoKnownAs(place, id);
+    return true;
   }
 
   /** A message as a snapshot or a request gives it; `earlier` is the one of this id that it replaces. */
@@ -165,4 +179,8 @@ export class ThreadTrack {
       known.message.touch(position);
     }
   }
+}
+
+function saysTheSame(track: MessageTrack, given: JsonObject): boolean {
+  return track.role === given['role'] && track.text === given['content'];
 }

@@ -2,6 +2,7 @@ import { continueChunk, openChunk } from './legal-chunks.ts';
 import type { Action } from './legal-event.ts';
 import { REASONING_IDS, TEXT_IDS } from './legal-event.ts';
 import { addResult, continueCall, continueMessage, startCall, startMessage } from './legal-messages.ts';
+import { think, unknown } from './legal-odd.ts';
 import {
   changeActivity,
   changeState,
@@ -38,4 +39,6 @@ export const ACTIONS: readonly Action[] = [
   span,
   subagent,
   snapshot,
+  think,
+  unknown,
 ];

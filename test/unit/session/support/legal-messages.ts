@@ -91,12 +91,18 @@ export const continueCall: Action = (ledger, choose) => {
   });
 };
 
+const PICTURE = [
+  { type: 'text', text: 'Look' },
+  { type: 'image', source: { type: 'data', value: 'AA==', mimeType: 'image/png' }, metadata: { w: 1 } },
+  { type: 'document', source: { type: 'file', value: 'f1', provider: 'p' }, id: 'part' },
+];
+
 /** A result for a call that may not even exist. */
 export const addResult: Action = (ledger, choose) => {
   const id = choose.of(['res1', 'res2', 'res3']);
   const owner = choose.of(OWNERS);
   ledger.owners.set(`text ${id}`, owner);
-  const content = choose.of<unknown>(['ok', '', [{ type: 'text', text: 'part' }]]);
+  const content = choose.of<unknown>(['ok', '', [{ type: 'text', text: 'part' }], PICTURE]);
   return explicit(ledger, {
     type: 'TOOL_CALL_RESULT',
     messageId: id,

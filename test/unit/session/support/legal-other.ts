@@ -106,14 +106,31 @@ export const subagent: Action = (ledger, choose) => {
   const subagentRunId = choose.of(['s1', 's2', 's3']);
   if (ledger.subagents.has(subagentRunId)) {
     ledger.subagents.delete(subagentRunId);
-    const end = choose.of([{ type: 'SUBAGENT_FINISHED' }, { type: 'SUBAGENT_ERROR', message: 'no' }]);
-    return explicit(ledger, { ...end, subagentRunId });
+    return explicit(ledger, { ...choose.of(SUBAGENT_ENDS), subagentRunId });
   }
   if (ledger.usedSubagents.has(subagentRunId)) return [];
+  const parents = [...ledger.usedSubagents].slice(0, 1);
   ledger.subagents.add(subagentRunId);
   ledger.usedSubagents.add(subagentRunId);
-  return [{ type: 'SUBAGENT_STARTED', subagentRunId, name: 'scout' }];
+  const parent = choose.oneIn(2) ? parents.map((id) => ({ parentSubagentRunId: id })) : [];
+  return [
+    {
+      type: 'SUBAGENT_STARTED',
+      subagentRunId,
+      name: 'scout',
+      ...parent[0],
+      ...(choose.oneIn(3) && { description: 'looks around', parentToolCallId: 'c1', parentMessageId: 'm1' }),
+    },
+  ];
 };
+
+const SUBAGENT_ENDS: readonly LegalEvent[] = [
+  { type: 'SUBAGENT_FINISHED' },
+  { type: 'SUBAGENT_FINISHED', result: { found: 1 }, outcome: { type: 'success' } },
+  { type: 'SUBAGENT_FINISHED', outcome: { type: 'suspended', interruptIds: ['i1'] } },
+  { type: 'SUBAGENT_ERROR', message: 'no' },
+  { type: 'SUBAGENT_ERROR', message: 'no', code: 'lost' },
+];
 
 /** Messages of a snapshot or of a request that a run echoes; none of them is anybody's but the parent's. */
 export function givenMessages(choose: Choices): readonly LegalEvent[] {
@@ -127,13 +144,16 @@ export function givenMessages(choose: Choices): readonly LegalEvent[] {
         { type: 'image', source: { type: 'url', value: 'x:y' } },
       ],
     },
-    { id: 'm1', role: 'assistant', content: 'Canonical', metadata: { given: true } },
+    { id: 'm1', role: 'assistant', content: 'Canonical', metadata: { given: true }, encryptedValue: 'e' },
+    { id: 'u3', role: 'user', content: [{ type: 'binary', mimeType: 'image/png', url: 'x:z' }] },
     {
       id: 'm2',
       role: 'assistant',
-      toolCalls: [{ id: 'c1', type: 'function', function: { name: 'f', arguments: '{}' } }],
+      toolCalls: [
+        { id: 'c1', type: 'function', function: { name: 'f', arguments: '{}' }, encryptedValue: 'f' },
+      ],
     },
-    { id: 'res1', role: 'tool', content: 'given', toolCallId: 'c1' },
+    { id: 'res1', role: 'tool', content: 'given', toolCallId: 'c1', error: 'oh' },
     { id: 'q1', role: 'reasoning', content: 'given thought' },
     { id: 'a1', role: 'activity', activityType: 'PLAN', content: { list: [0] } },
     { id: 'shared', role: 'system', content: 'Be kind' },

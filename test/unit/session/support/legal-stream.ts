@@ -30,12 +30,13 @@ function legalRun(ids: StreamPlace, choose: Choices): readonly LegalEvent[] {
   const given = choose.oneIn(4) ? givenMessages(choose) : undefined;
   noteOwners(ledger, given ?? []);
   const echo = given === undefined ? {} : { input: { ...ids, messages: given } };
-  const events: LegalEvent[] = [{ type: 'RUN_STARTED', ...ids, ...echo }];
+  const version = choose.oneIn(2) ? { protocolVersion: '1.0' } : {};
+  const events: LegalEvent[] = [{ type: 'RUN_STARTED', ...ids, ...echo, ...version }];
   const steps = choose.below(MAX_STEPS);
   for (let index = 0; index < steps && !choose.isExhausted; index += 1) {
     events.push(...choose.of(ACTIONS)(ledger, choose));
   }
-  if (choose.oneIn(6)) return [...events, { type: 'RUN_ERROR', message: 'no' }];
+  if (choose.oneIn(6)) return [...events, { type: 'RUN_ERROR', message: 'no', code: 'E1', usage: USAGE }];
   return [...events, ...closing(ledger), { type: 'RUN_FINISHED', ...ids, ...ending(choose) }];
 }
 
@@ -58,11 +59,25 @@ function closing(ledger: RunLedger): readonly LegalEvent[] {
   ];
 }
 
+const USAGE = [{ provider: 'p', model: 'm', inputTokens: 1, outputTokens: 2, totalTokens: 3 }];
+
 function ending(choose: Choices): LegalEvent {
   return choose.of<LegalEvent>([
     {},
+    { result: { done: [1] }, usage: USAGE },
+    { outcome: null, result: null },
     { outcome: { type: 'success' } },
+    { outcome: { type: 'success', pendingToolCallIds: ['c1'] } },
     { outcome: { type: 'cancelled' } },
     { outcome: { type: 'interrupt', interrupts: [{ id: 'i1', reason: 'confirmation' }] } },
+    {
+      outcome: {
+        type: 'interrupt',
+        interrupts: [
+          { id: 'i2', reason: 'tool_call', toolCallId: 'c1', subagentRunId: 's1' },
+          { id: 'i3', reason: 'input_required', message: '?', responseSchema: { type: 'object' } },
+        ],
+      },
+    },
   ]);
 }

@@ -28,8 +28,21 @@ export function emptyThread(): NaiveThread {
 
 /** What a request brings: messages with unknown ids and the whole state. */
 export function applyRequest(thread: NaiveThread, input: Json): void {
+  learnIds(thread, input['messages']);
   addUnknown(thread, input['messages']);
   if (input['state'] !== undefined && input['state'] !== null) thread.state = input['state'];
+}
+
+/** Messages without an id of their own have the one under which the client sends the same text back. */
+function learnIds(thread: NaiveThread, given: unknown): void {
+  for (const message of Array.isArray(given) ? given : []) {
+    if (thread.messages.some(({ id }) => id === message.id)) continue;
+    const same = thread.messages.find(
+      ({ id, role, content }) =>
+        id.startsWith('<generated') && role === message.role && content === message.content,
+    );
+    if (same !== undefined) same.id = message.id;
+  }
 }
 
 /** What one normalised event does. */
