@@ -7,7 +7,7 @@ export type FramingNote =
         | 'crlf'
         | 'cr'
         | 'bom'
-        /** The stream ended before the blank line (or, for `trailingNotes`, inside a line without data). */
+        /** The stream ended before the blank line, or inside a binary frame (for `trailingNotes`: a line without data). */
         | 'unterminated'
         | 'empty-data'
         | 'done-sentinel'
@@ -19,6 +19,8 @@ export type FramingNote =
   | { readonly kind: 'invalid-utf8' }
   /** Lines that are neither a field nor a comment: how many, and the first one's text (at most 200 characters). */
   | { readonly kind: 'line-ignored'; readonly text: string; readonly count: number }
+  /** A frame that is kept whole, but longer than the official client takes. */
+  | { readonly kind: 'over-client-limit'; readonly byteLength: number }
   /** A frame over the size limit; `byteLength` is its true length, the payload is cut. */
   | { readonly kind: 'too-large'; readonly byteLength: number }
   /** A binary frame that could not be decoded, or an unknown arm of its union. */
@@ -52,8 +54,10 @@ export interface Decoder {
   readonly trailingNotes: readonly FramingNote[];
 }
 
+/** The longest frame that the official client takes (protocol page, 3.1, T3). */
+export const CLIENT_FRAME_LIMIT = 10 * 1024 * 1024;
+
 /**
- * The longest payload that is kept whole, in UTF-16 code units. Far above the 10 MiB at which the official client
- * gives up, and far below the longest string an engine can hold.
+ * The longest payload that is kept whole, in UTF-16 code units. Far above the limit of the official client, and far below the longest string an engine can hold.
  */
 export const MAX_PAYLOAD_LENGTH = 64 * 1024 * 1024;

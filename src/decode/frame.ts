@@ -1,5 +1,6 @@
-import type { DecodedFrame, FramingNote } from './decoder.ts';
+import { CLIENT_FRAME_LIMIT, type DecodedFrame, type FramingNote } from './decoder.ts';
 import { unwrapEvent } from './envelope.ts';
+import { utf8Length } from './utf8-length.ts';
 
 /** What stood around a payload. */
 export interface FrameFields {
@@ -30,6 +31,9 @@ export function createFrame(
 
 function withPayloadNote(payload: string, notes: readonly FramingNote[]): readonly FramingNote[] {
   if (payload === '') return [...notes, { kind: 'empty-data' }];
+  if (payload.length > CLIENT_FRAME_LIMIT && !notes.some(({ kind }) => kind === 'too-large')) {
+    return [...notes, { kind: 'over-client-limit', byteLength: utf8Length(payload, 0, payload.length) }];
+  }
   if (payload.length < 20 && payload.trim() === '[DONE]') return [...notes, { kind: 'done-sentinel' }];
   return notes;
 }

@@ -84,7 +84,7 @@ function skipSpace(text: string, from: number): number {
 }
 
 /** Index after the string that opens at `from`, or -1. */
-function endOfString(text: string, from: number): number {
+export function endOfString(text: string, from: number): number {
   for (let close = text.indexOf('"', from + 1); close !== -1; close = text.indexOf('"', close + 1)) {
     let backslashes = 0;
     while (text.charCodeAt(close - 1 - backslashes) === BACKSLASH) backslashes += 1;

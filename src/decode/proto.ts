@@ -1,13 +1,11 @@
 import type { Bytes } from '../protocol/capture.ts';
 import { base64FromBytes, bytesFromBase64 } from './base64.ts';
-import type { DecodedFrame, Decoder, FramingNote } from './decoder.ts';
+import { CLIENT_FRAME_LIMIT, type DecodedFrame, type Decoder, type FramingNote } from './decoder.ts';
 import { NO_NOTES } from './frame.ts';
 import type { MessageResult } from './proto-message.ts';
 
 type ReadMessage = (bytes: Uint8Array) => MessageResult;
 
-/** The official client refuses longer frames; the bytes of one are skipped here, not kept. */
-const MAX_FRAME_BYTES = 10 * 1024 * 1024;
 /** How many bytes of a frame that cannot be decoded are shown, in base64. */
 const SHOWN_BYTES = 64 * 1024;
 const HEADER_BYTES = 4;
@@ -27,8 +25,8 @@ export function isProtoDecoderReady(): boolean {
   return readMessage !== undefined;
 }
 
-/** Decodes frames of a big-endian length and one protobuf message each. */
-export function createProtoDecoder(maxBytes = MAX_FRAME_BYTES): Decoder {
+/** Decodes frames of a big-endian length and one protobuf message each. Of longer frames only the start is kept. */
+export function createProtoDecoder(maxBytes = CLIENT_FRAME_LIMIT): Decoder {
   return new ProtoDecoder(maxBytes);
 }
 
@@ -67,7 +65,9 @@ class ProtoDecoder implements Decoder {
     const filled = this.#body === undefined ? this.#headerFilled : this.#bodyFilled;
     this.#headerFilled = 0;
     this.#body = undefined;
-    return [binaryFrame(body.subarray(0, filled), [{ kind: 'undecodable', reason }])];
+    return [
+      binaryFrame(body.subarray(0, filled), [{ kind: 'undecodable', reason }, { kind: 'unterminated' }]),
+    ];
   }
 
   #fillHeader(chunk: Uint8Array, at: number): number {

@@ -92,7 +92,7 @@ class LoggedSession implements Session {
       raw,
       size: raw.length,
       event: log.eventAt(seq),
-      problem: log.problemAt(seq),
+      problem: log.problemAt(seq)?.reason,
     };
   }
 

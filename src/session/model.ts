@@ -3,6 +3,7 @@
  * the command line read these shapes and nothing else. `seq` is the 0-based ordinal of an event in the session's
  * log, over all streams, in order of arrival. Times are milliseconds since the Unix epoch.
  */
+import type { Encoding } from '../decode/decoder.ts';
 import type { CapturedRequest, CapturedResponse, StreamOutcome, Transport } from '../protocol/capture.ts';
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
 
@@ -52,6 +53,8 @@ export interface StreamView {
   readonly outcome: StreamOutcome | undefined;
   readonly detail: string | undefined;
   readonly byteLength: number;
+  /** How the body is framed, as its bytes show. */
+  readonly encoding: Encoding;
   readonly eventCount: number;
   /** Body text of a reply that is no stream (an error status, a JSON error), at most 64 Ki characters. */
   readonly failureBody: string | undefined;

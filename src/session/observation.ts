@@ -2,6 +2,7 @@ import type { FramingNote } from '../decode/decoder.ts';
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
 import type { Effect } from './effects.ts';
 import type { EventLog } from './log/event-log.ts';
+import type { FrameProblem } from './log/parse-frame.ts';
 import type { MessageView } from './model.ts';
 import type { Normalised } from './normalise/normaliser.ts';
 import type { LiveModel, ObservedEvent, SessionObserver } from './observer.ts';
@@ -9,11 +10,12 @@ import { occupantOf } from './tracks/message-list.ts';
 import type { ThreadTrack } from './tracks/thread-track.ts';
 
 /** What a frame that is no event normalises to. */
-const NOTHING: Pick<Normalised, 'events' | 'typeIds' | 'refusal' | 'removed'> = {
+const NOTHING: Pick<Normalised, 'events' | 'typeIds' | 'refusal' | 'removed' | 'isTranslated'> = {
   events: [],
   typeIds: [],
   refusal: undefined,
   removed: [],
+  isTranslated: false,
 };
 
 /**
@@ -31,6 +33,8 @@ export class EventObservation implements ObservedEvent {
   readonly #observers: readonly SessionObserver[];
   readonly #model = new ThreadModel();
   #normalised = NOTHING;
+  #problem: FrameProblem | undefined;
+  #problemSeq = -1;
 
   constructor(log: EventLog, observers: readonly SessionObserver[]) {
     this.#log = log;
@@ -61,8 +65,15 @@ export class EventObservation implements ObservedEvent {
     return this.#log.notesOf(this.seq);
   }
 
-  get problem(): string | undefined {
-    return this.#log.problemAt(this.seq);
+  /** Found by parsing once more, so it is kept for all who ask. */
+  get problem(): FrameProblem | undefined {
+    if (this.#problemSeq !== this.seq) this.#problem = this.#log.problemAt(this.seq);
+    this.#problemSeq = this.seq;
+    return this.#problem;
+  }
+
+  get isTranslated(): boolean {
+    return this.#normalised.isTranslated;
   }
 
   get normalised(): readonly JsonObject[] {

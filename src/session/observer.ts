@@ -1,6 +1,7 @@
 import type { FramingNote } from '../decode/decoder.ts';
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
 import type { Effect } from './effects.ts';
+import type { FrameProblem } from './log/parse-frame.ts';
 import type { MessageView, RunView, StreamView } from './model.ts';
 import type { Refusal } from './normalise/normaliser.ts';
 
@@ -32,11 +33,13 @@ export interface ObservedEvent {
   readonly notes: readonly FramingNote[];
   /** The event as sent, or undefined when `problem` says why there is none. */
   readonly event: JsonObject | undefined;
-  readonly problem: string | undefined;
+  readonly problem: FrameProblem | undefined;
   /** What the reference client's pipeline makes of it. */
   readonly normalised: readonly JsonObject[];
   /** Type ids of those events. */
   readonly normalisedTypeIds: readonly number[];
+  /** True when the event came in a shape of older peers, which the reference client translates first. */
+  readonly isTranslated: boolean;
   /** Why the reference client does not take it, or undefined. */
   readonly refusal: Refusal | undefined;
   /** Paths of what the reference client removes from it. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import type { FrameEnvelope } from '../model.ts';
 import { EventCache } from './event-cache.ts';
 import { LogPage, pageOf, rowOf } from './log-page.ts';
-import { framingProblem, parseEvent, problemWith } from './parse-frame.ts';
+import { type FrameProblem, framingProblem, parseEvent, problemWith } from './parse-frame.ts';
 import { NO_TYPE, TypeNames } from './type-names.ts';
 
 const NO_ENVELOPE: FrameEnvelope = {};
@@ -112,7 +112,7 @@ export class EventLog {
   }
 
   /** Why the frame is no event, or undefined when it is one. */
-  problemAt(seq: number): string | undefined {
+  problemAt(seq: number): FrameProblem | undefined {
     if (this.typeIdOf(seq) !== NO_TYPE) return undefined;
     return problemWith(this.rawOf(seq), this.notesOf(seq));
   }

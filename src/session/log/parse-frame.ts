@@ -9,19 +9,48 @@ export function parseEvent(data: string): JsonObject | undefined {
   return typeof type === 'string' && type !== '' ? value : undefined;
 }
 
-/** Why a payload is no event, in one sentence, or undefined when it is one. */
-export function problemWith(data: string, notes: readonly FramingNote[]): string | undefined {
+/** Which fault keeps a payload from being an event. */
+export type FrameProblemKind =
+  | 'too-large'
+  | 'undecodable'
+  | 'empty'
+  /** The end marker [DONE]. */
+  | 'done'
+  | 'not-json'
+  | 'not-object'
+  /** A JSON object whose `type` is missing or no filled string. */
+  | 'no-type';
+
+/** Why a payload is no event. */
+export interface FrameProblem {
+  readonly kind: FrameProblemKind;
+  /** In one sentence. */
+  readonly reason: string;
+}
+
+/** Why a payload is no event, or undefined when it is one. */
+export function problemWith(data: string, notes: readonly FramingNote[]): FrameProblem | undefined {
   const framing = framingProblem(notes);
   if (framing !== undefined) return framing;
-  if (data === '') return 'The frame has empty data.';
-  if (data.trim() === '[DONE]') return 'The frame is the end marker [DONE], which AG-UI does not have.';
+  if (data === '') return { kind: 'empty', reason: 'The frame has empty data.' };
+  if (data.trim() === '[DONE]') {
+    return { kind: 'done', reason: 'The frame is the end marker [DONE], which AG-UI does not have.' };
+  }
   let value: JsonValue;
   try {
     value = JSON.parse(data);
   } catch (error) {
-    return `The frame is not JSON: ${error instanceof Error ? error.message : String(error)}`;
+    const detail = error instanceof Error ? error.message : String(error);
+    return { kind: 'not-json', reason: `The frame is not JSON: ${detail}` };
   }
-  if (!isJsonObject(value)) return `The frame is JSON, but ${nameOf(value)} instead of an object.`;
+  if (!isJsonObject(value)) {
+    return { kind: 'not-object', reason: `The frame is JSON, but ${nameOf(value)} instead of an object.` };
+  }
+  const reason = typeProblem(value);
+  return reason === undefined ? undefined : { kind: 'no-type', reason };
+}
+
+function typeProblem(value: JsonObject): string | undefined {
   if (!Object.hasOwn(value, 'type')) return 'The frame is a JSON object without a "type".';
   const type = value['type'];
   const isFilled = typeof type === 'string' && type !== '';
@@ -29,10 +58,14 @@ export function problemWith(data: string, notes: readonly FramingNote[]): string
 }
 
 /** The reason why a decoder gave no whole payload, or undefined. */
-export function framingProblem(notes: readonly FramingNote[]): string | undefined {
+export function framingProblem(notes: readonly FramingNote[]): FrameProblem | undefined {
   for (const note of notes) {
-    if (note.kind === 'too-large') return `The frame is too large to be kept: ${note.byteLength} bytes.`;
-    if (note.kind === 'undecodable') return `The binary frame can't be decoded: ${note.reason}.`;
+    if (note.kind === 'too-large') {
+      return { kind: 'too-large', reason: `The frame is too large to be kept: ${note.byteLength} bytes.` };
+    }
+    if (note.kind === 'undecodable') {
+      return { kind: 'undecodable', reason: `The binary frame can't be decoded: ${note.reason}.` };
+    }
   }
   return undefined;
 }

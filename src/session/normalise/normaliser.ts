@@ -30,6 +30,8 @@ export interface Normalised {
   readonly removed: readonly (readonly (string | number)[])[];
   /** True when the message id of the events was made up, because the wire carries none. */
   readonly isIdGenerated: boolean;
+  /** True when the compatibility boundary changed the event. */
+  readonly isTranslated: boolean;
 }
 
 const NO_EVENTS: readonly JsonObject[] = [];
@@ -94,6 +96,7 @@ export class Normaliser {
     refusal: undefined,
     removed: NONE,
     isIdGenerated: false,
+    isTranslated: false,
   };
 
   constructor(expansions: Expansions) {
@@ -107,6 +110,7 @@ export class Normaliser {
     result.refusal = undefined;
     result.removed = NONE;
     result.isIdGenerated = false;
+    result.isTranslated = false;
     const sentType = KNOWN_TYPES[sentTypeId];
     if (sentType === undefined) {
       result.refusal = { stage: 'type', reason: `No AG-UI version has a type "${String(sent['type'])}".` };
@@ -114,6 +118,7 @@ export class Normaliser {
     }
     const isOld = TRANSLATES[sentTypeId] === true || sent['rawEvent'] === null;
     const event = isOld ? translateLegacy(sent, sentType, this.#generatedId(sentTypeId, seq)) : sent;
+    result.isTranslated = event !== sent;
     const typeId = TRANSLATED[sentTypeId] ?? sentTypeId;
     const enforced = passesEnforcement(event, typeId) ? event : this.#enforce(event, typeId);
     if (enforced !== undefined) this.#expand(enforced, typeId, seq);

@@ -5,6 +5,7 @@ import type { ObservedEvent } from '../observer.ts';
 import type { Watcher } from './rule.ts';
 
 type EventHandler = (seen: ObservedEvent) => void;
+type KeysHandler = (seen: ObservedEvent, keys: readonly string[]) => void;
 type TakenHandler = (event: JsonObject, seen: ObservedEvent) => void;
 
 /** A handler and the rule whose report it makes. */
@@ -43,6 +44,9 @@ export class Dispatch {
   readonly frame: Listener<EventHandler>[] = [];
   readonly problem: Listener<EventHandler>[] = [];
   readonly refused: Listener<EventHandler>[] = [];
+  readonly translated: Listener<EventHandler>[] = [];
+  readonly stamped: Listener<EventHandler>[] = [];
+  readonly strange: Listener<KeysHandler>[] = [];
   readonly effect: Listener<EventHandler>[] = [];
   readonly noted: Listener<EventHandler>[] = [];
   readonly watchers: Listener<Watcher>[] = [];
@@ -52,9 +56,21 @@ export class Dispatch {
     this.on.add(watcher.on, rule);
     this.before.add(watcher.before, rule);
     this.taken.add(watcher.taken, rule);
-    for (const kind of ['first', 'frame', 'problem', 'refused', 'effect', 'noted'] as const) {
+    if (watcher.strange !== undefined) this.strange.push({ rule, handle: watcher.strange });
+    for (const kind of PLAIN_KINDS) {
       const handle = watcher[kind];
       if (handle !== undefined) this[kind].push({ rule, handle });
     }
   }
 }
+
+const PLAIN_KINDS = [
+  'first',
+  'frame',
+  'problem',
+  'refused',
+  'translated',
+  'stamped',
+  'effect',
+  'noted',
+] as const;

@@ -4,19 +4,33 @@ import { clientAborted } from './client-aborted.ts';
 import { connectionLost } from './connection-lost.ts';
 import { connectionOpenAfterTerminal } from './connection-open-after-terminal.ts';
 import { contentForRemovedMessage } from './content-for-removed-message.ts';
+import { deprecatedEvent } from './deprecated-event.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 import { duplicateFullText } from './duplicate-full-text.ts';
 import { duplicateMessageId } from './duplicate-message-id.ts';
 import { duplicateRunId } from './duplicate-run-id.ts';
 import { duplicateToolResult } from './duplicate-tool-result.ts';
+import { emptyDataFrame } from './empty-data-frame.ts';
+import { emptyDelta } from './empty-delta.ts';
 import { emptyStream } from './empty-stream.ts';
 import { errorOutsideRunError } from './error-outside-run-error.ts';
 import { eventAfterRunError } from './event-after-run-error.ts';
 import { eventAfterRunFinished } from './event-after-run-finished.ts';
+import { frameNotObject } from './frame-not-object.ts';
+import { frameTooLarge } from './frame-too-large.ts';
+import { httpError } from './http-error.ts';
 import { interleavedToolChunks } from './interleaved-tool-chunks.ts';
+import { invalidEnumValue } from './invalid-enum-value.ts';
+import { invalidJson } from './invalid-json.ts';
+import { invalidUtf8 } from './invalid-utf8.ts';
+import { legacyNullField } from './legacy-null-field.ts';
 import { loneSurrogate } from './lone-surrogate.ts';
 import { messageIdCollision } from './message-id-collision.ts';
 import { messageIdReused } from './message-id-reused.ts';
+import { missingRequiredField } from './missing-required-field.ts';
+import { notEventStream } from './not-event-stream.ts';
+import { nullOptionalField } from './null-optional-field.ts';
+import { nullRequiredField } from './null-required-field.ts';
 import { outcomeWithStrayFields } from './outcome-with-stray-fields.ts';
 import { parentMessageNotAssistant } from './parent-message-not-assistant.ts';
 import { parentMessageUnknown } from './parent-message-unknown.ts';
@@ -28,6 +42,7 @@ import { reasoningEndWithoutStart } from './reasoning-end-without-start.ts';
 import { reasoningSpanStartWhileOpen } from './reasoning-span-start-while-open.ts';
 import { reasoningStartWhileOpen } from './reasoning-start-while-open.ts';
 import { reasoningUnclosedAtRunEnd } from './reasoning-unclosed-at-run-end.ts';
+import { replacementCharacter } from './replacement-character.ts';
 import { requestIdMismatch } from './request-id-mismatch.ts';
 import type { Rule } from './rule.ts';
 import { runErrorBeforeRunStarted } from './run-error-before-run-started.ts';
@@ -38,10 +53,17 @@ import { runStartedMissing } from './run-started-missing.ts';
 import { runStartedWhileActive } from './run-started-while-active.ts';
 import { secondTerminalEvent } from './second-terminal-event.ts';
 import { serverAuthoredUserMessage } from './server-authored-user-message.ts';
+import { snakeCaseFields } from './snake-case-fields.ts';
+import { sseCrLineEndings } from './sse-cr-line-endings.ts';
+import { sseCrlfLineEndings } from './sse-crlf-line-endings.ts';
+import { sseLineIgnored } from './sse-line-ignored.ts';
+import { sseMissingBlankLine } from './sse-missing-blank-line.ts';
+import { sseUnterminatedFrame } from './sse-unterminated-frame.ts';
 import { statePatchPathMissing } from './state-patch-path-missing.ts';
 import { stepFinishWithoutStart } from './step-finish-without-start.ts';
 import { stepStartWhileOpen } from './step-start-while-open.ts';
 import { stepUnclosedAtRunEnd } from './step-unclosed-at-run-end.ts';
+import { streamBuffered } from './stream-buffered.ts';
 import { streamEndedWithoutTerminal } from './stream-ended-without-terminal.ts';
 import { subagentFinishWithoutStart } from './subagent-finish-without-start.ts';
 import { subagentUnclosedAtRunEnd } from './subagent-unclosed-at-run-end.ts';
@@ -53,6 +75,7 @@ import { textStartWhileOpen } from './text-start-while-open.ts';
 import { textUnclosedAtRunEnd } from './text-unclosed-at-run-end.ts';
 import { textUnclosedAtStreamEnd } from './text-unclosed-at-stream-end.ts';
 import { threadIdMismatch } from './thread-id-mismatch.ts';
+import { timestampOdd } from './timestamp-odd.ts';
 import { toolArgsAfterEnd } from './tool-args-after-end.ts';
 import { toolArgsDoubleEncoded } from './tool-args-double-encoded.ts';
 import { toolArgsNotJson } from './tool-args-not-json.ts';
@@ -65,8 +88,16 @@ import { toolResultUnknownCall } from './tool-result-unknown-call.ts';
 import { toolStartWhileOpen } from './tool-start-while-open.ts';
 import { toolUnclosedAtRunEnd } from './tool-unclosed-at-run-end.ts';
 import { toolUnclosedAtStreamEnd } from './tool-unclosed-at-stream-end.ts';
+import { undecodableFrame } from './undecodable-frame.ts';
+import { unexpectedContentType } from './unexpected-content-type.ts';
 import { unknownContentPart } from './unknown-content-part.ts';
+import { unknownEventType } from './unknown-event-type.ts';
+import { unknownField } from './unknown-field.ts';
+import { unknownMessageRole } from './unknown-message-role.ts';
 import { unknownOutcome } from './unknown-outcome.ts';
+import { unsafeNumber } from './unsafe-number.ts';
+import { usageInconsistent } from './usage-inconsistent.ts';
+import { wrongFieldType } from './wrong-field-type.ts';
 
 /** Every rule. A new rule is a file plus a line here. */
 export const RULES: readonly Rule[] = [
@@ -76,19 +107,33 @@ export const RULES: readonly Rule[] = [
   connectionLost,
   connectionOpenAfterTerminal,
   contentForRemovedMessage,
+  deprecatedEvent,
   duplicateEvent,
   duplicateFullText,
   duplicateMessageId,
   duplicateRunId,
   duplicateToolResult,
+  emptyDataFrame,
+  emptyDelta,
   emptyStream,
   errorOutsideRunError,
   eventAfterRunError,
   eventAfterRunFinished,
+  frameNotObject,
+  frameTooLarge,
+  httpError,
   interleavedToolChunks,
+  invalidEnumValue,
+  invalidJson,
+  invalidUtf8,
+  legacyNullField,
   loneSurrogate,
   messageIdCollision,
   messageIdReused,
+  missingRequiredField,
+  notEventStream,
+  nullOptionalField,
+  nullRequiredField,
   outcomeWithStrayFields,
   parentMessageNotAssistant,
   parentMessageUnknown,
@@ -100,6 +145,7 @@ export const RULES: readonly Rule[] = [
   reasoningSpanStartWhileOpen,
   reasoningStartWhileOpen,
   reasoningUnclosedAtRunEnd,
+  replacementCharacter,
   requestIdMismatch,
   runErrorBeforeRunStarted,
   runFinishedForNestedRun,
@@ -109,10 +155,17 @@ export const RULES: readonly Rule[] = [
   runStartedWhileActive,
   secondTerminalEvent,
   serverAuthoredUserMessage,
+  snakeCaseFields,
+  sseCrLineEndings,
+  sseCrlfLineEndings,
+  sseLineIgnored,
+  sseMissingBlankLine,
+  sseUnterminatedFrame,
   statePatchPathMissing,
   stepFinishWithoutStart,
   stepStartWhileOpen,
   stepUnclosedAtRunEnd,
+  streamBuffered,
   streamEndedWithoutTerminal,
   subagentFinishWithoutStart,
   subagentUnclosedAtRunEnd,
@@ -124,6 +177,7 @@ export const RULES: readonly Rule[] = [
   textUnclosedAtRunEnd,
   textUnclosedAtStreamEnd,
   threadIdMismatch,
+  timestampOdd,
   toolArgsAfterEnd,
   toolArgsDoubleEncoded,
   toolArgsNotJson,
@@ -136,6 +190,14 @@ export const RULES: readonly Rule[] = [
   toolStartWhileOpen,
   toolUnclosedAtRunEnd,
   toolUnclosedAtStreamEnd,
+  undecodableFrame,
+  unexpectedContentType,
   unknownContentPart,
+  unknownEventType,
+  unknownField,
+  unknownMessageRole,
   unknownOutcome,
+  unsafeNumber,
+  usageInconsistent,
+  wrongFieldType,
 ];

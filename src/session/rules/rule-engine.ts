@@ -5,6 +5,7 @@ import type { ObservedEvent, SessionObserver } from '../observer.ts';
 import { Dispatch, type Listener } from './dispatch.ts';
 import type { Finding } from './finding.ts';
 import { type FilingPlace, FindingLog } from './finding-log.ts';
+import { KeyCheck } from './key-check.ts';
 import { Ledger } from './ledger.ts';
 import type { Report, Rule, StreamContext } from './rule.ts';
 import { ThreadMemory } from './thread-memory.ts';
@@ -16,6 +17,7 @@ interface StreamWatch {
   view: StreamView;
   readonly ledger: Ledger;
   readonly dispatch: Dispatch;
+  readonly keys: KeyCheck;
   lastAt: number;
   hasEnded: boolean;
   hasFrames: boolean;
@@ -86,6 +88,8 @@ export class RuleEngine implements SessionObserver {
     this.#tell(dispatch.frame, seen);
     if (seen.notes.length > 0) this.#tell(dispatch.noted, seen);
     if (seen.refusal !== undefined || seen.removed.length > 0) this.#tell(dispatch.refused, seen);
+    if (seen.isTranslated) this.#tell(dispatch.translated, seen);
+    if (seen.event !== undefined) this.#tellOfFields(watch, seen, seen.event);
     this.#tell(dispatch.on.of(seen.typeId), seen);
     if (seen.effects.length > 0) this.#tell(dispatch.effect, seen);
     this.#take(watch, seen);
@@ -125,6 +129,7 @@ export class RuleEngine implements SessionObserver {
       view: stream,
       ledger: new Ledger(),
       dispatch: new Dispatch(),
+      keys: new KeyCheck(),
       lastAt: stream.openedAt,
       hasEnded: false,
       hasFrames: false,
@@ -182,6 +187,16 @@ export class RuleEngine implements SessionObserver {
     for (const { rule, handle } of listeners) {
       this.#rule = this.#rules[rule];
       handle(seen);
+    }
+  }
+
+  #tellOfFields({ dispatch, keys }: StreamWatch, seen: ObservedEvent, event: JsonObject): void {
+    if (event['timestamp'] !== undefined) this.#tell(dispatch.stamped, seen);
+    const strange = keys.strangeIn(event, seen.typeId);
+    if (strange.length === 0) return;
+    for (const { rule, handle } of dispatch.strange) {
+      this.#rule = this.#rules[rule];
+      handle(seen, strange);
     }
   }
 

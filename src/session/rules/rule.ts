@@ -55,6 +55,7 @@ export interface StreamContext {
 }
 
 type EventHandler = (seen: ObservedEvent) => void;
+type KeysHandler = (seen: ObservedEvent, keys: readonly string[]) => void;
 
 /** How long an open stream has been silent, in milliseconds. */
 export interface Silence {
@@ -76,6 +77,12 @@ export interface Watcher {
   readonly problem?: EventHandler;
   /** Events that the reference client does not take (`seen.refusal`), or takes in part (`seen.removed`). */
   readonly refused?: EventHandler;
+  /** Events that came in a shape of older peers (`seen.isTranslated`). */
+  readonly translated?: EventHandler;
+  /** Events of known types with keys that no field of the type names: those `keys`. */
+  readonly strange?: KeysHandler;
+  /** Events with a `timestamp`, of whatever kind. */
+  readonly stamped?: EventHandler;
   /** Events with effects (`seen.effects`). */
   readonly effect?: EventHandler;
   /** Frames with framing notes (`seen.notes`). */

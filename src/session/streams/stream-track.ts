@@ -101,6 +101,7 @@ export class StreamTrack {
       outcome: this.ending?.outcome,
       detail: this.ending?.detail,
       byteLength: this.bytes.total,
+      encoding: this.#decoder?.encoding ?? 'undecided',
       eventCount: this.frames,
       failureBody: this.isRefused ? this.#preview?.text : undefined,
       thread: this.thread,

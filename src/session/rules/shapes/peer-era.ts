@@ -1,0 +1,37 @@
+import type { ShapeProblem } from '../../normalise/check-shape.ts';
+import type { Watcher } from '../rule.ts';
+
+/** Types that no peer of 1.0 or later sends. */
+const BEFORE_ONE: readonly string[] = [
+  'THINKING_START',
+  'THINKING_END',
+  'THINKING_TEXT_MESSAGE_START',
+  'THINKING_TEXT_MESSAGE_CONTENT',
+  'THINKING_TEXT_MESSAGE_END',
+];
+
+/** Fields that clients before 0.0.58 and 0.0.59 left unread, whatever they held. */
+const LATER_FIELDS: ReadonlySet<string> = new Set(['usage', 'metadata', 'subagentRunId', 'protocolVersion']);
+
+/** Tells from one stream whether its sender is older than 1.0. Only what was seen counts as a sign. */
+export class PeerEra {
+  /** To be among what the rule listens to. */
+  readonly on: NonNullable<Watcher['on']>;
+  isBeforeOne = false;
+
+  constructor() {
+    const note = () => {
+      this.isBeforeOne = true;
+    };
+    this.on = Object.fromEntries(BEFORE_ONE.map((type) => [type, note]));
+  }
+}
+
+/** True when the clients of an older sender's own time took what 1.0 refuses (protocol page, section 0 and 1.1). */
+export function wasAllowedBeforeOne(type: string, { kind, path }: ShapeProblem, value: unknown): boolean {
+  const [first] = path;
+  if (typeof first === 'string' && LATER_FIELDS.has(first)) return true;
+  if (first === 'timestamp') return typeof value === 'number';
+  const isRole = type === 'REASONING_MESSAGE_START' && first === 'role';
+  return isRole && (kind === 'missing' || kind === 'not-in-list');
+}
