@@ -8,6 +8,8 @@ export interface ExportedFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** What the file does not hold or holds otherwise than received, one sentence each. */
   readonly notes: readonly string[];
+  /** Files that belong beside this one. */
+  readonly alongside?: readonly ExportedFile[];
 }
 
 /** What an exporter cannot know by itself. */

@@ -68,7 +68,7 @@ function runJson(run: RunView): JsonObject {
 }
 
 /** A message as the official client holds it; ids that the client makes up are `<generated>`. */
-function messageJson(message: MessageView): JsonObject {
+export function messageJson(message: MessageView): JsonObject {
   return present({
     id: message.idGenerated ? '<generated>' : message.id,
     role: message.role,

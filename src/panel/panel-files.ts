@@ -1,9 +1,10 @@
-import { EXPORT_FORMATS, type Selection } from '../export/formats.ts';
+import type { Selection } from '../export/selection.ts';
 import { downloadBlob } from '../platform/download.ts';
+import { exportChoices } from './export-menu.ts';
 import type { Notices } from './notices.ts';
-import type { ExportChoice, PanelFiles } from './services.ts';
+import type { PanelFiles } from './services.ts';
 import type { PanelStore } from './store.ts';
-import { type PlainTextKey, t } from './text/text.ts';
+import { t } from './text/text.ts';
 
 interface FilesOptions {
   readonly store: PanelStore;
@@ -12,29 +13,12 @@ interface FilesOptions {
   readonly now: () => number;
 }
 
-const LABELS: Readonly<Record<string, PlainTextKey>> = {
-  recording: 'export.recording',
-  sse: 'export.sse',
-  'events-jsonl': 'export.events',
-};
-
 /** Files in and out of the panel. Whatever fails becomes a notice; nothing is thrown. */
 export function createPanelFiles({ store, notices, now }: FilesOptions): PanelFiles {
   return {
-    exportChoices: () => selectionsOf(store).flatMap(choicesFor),
+    exportChoices: () => exportChoices(selectionOf(store)),
     exportAs(id) {
-      const [formatId, kind = 'all'] = id.split(' ');
-      const format = EXPORT_FORMATS.find((known) => known.id === formatId);
-      const selection = selectionsOf(store).find((known) => known.kind === kind);
-      if (format === undefined || selection === undefined) return;
-      try {
-        const context = { stem: stemOf(now()), exportedAt: now() };
-        const file = format.write(store.session.peek(), selection, context);
-        downloadBlob(file.fileName, new Blob([file.bytes], { type: file.mediaType }));
-        for (const note of file.notes) notices.add('note', note);
-      } catch (error) {
-        notices.add('failure', t('file.exportFailed', { reason: reasonOf(error) }));
-      }
+      void exportAs(id, selectionOf(store), { store, notices, now });
     },
     open(files) {
       void openFiles(files, store, notices);
@@ -63,23 +47,31 @@ async function openFiles(files: readonly File[], store: PanelStore, notices: Not
   }
 }
 
-/** Everything, and the chosen run if there is one. */
-function selectionsOf(store: PanelStore): readonly Selection[] {
+async function exportAs(
+  id: string,
+  selection: Selection,
+  { store, notices, now }: FilesOptions,
+): Promise<void> {
+  const session = store.session.peek();
+  try {
+    // Loaded on demand, like the importers.
+    const { EXPORT_FORMATS } = await import('../export/formats.ts');
+    const format = EXPORT_FORMATS.find((known) => known.id === id);
+    if (format === undefined) return;
+    const file = format.write(session, selection, { stem: stemOf(now()), exportedAt: now() });
+    for (const { fileName, bytes, mediaType } of [file, ...(file.alongside ?? [])]) {
+      downloadBlob(fileName, new Blob([bytes], { type: mediaType }));
+    }
+    for (const note of file.notes) notices.add('note', note);
+  } catch (error) {
+    notices.add('failure', t('file.exportFailed', { reason: reasonOf(error) }));
+  }
+}
+
+/** The chosen run, or everything. */
+function selectionOf(store: PanelStore): Selection {
   const scope = store.scope.value;
-  return scope.kind === 'run' ? [{ kind: 'all' }, { kind: 'run', run: scope.run }] : [{ kind: 'all' }];
-}
-
-function choicesFor(selection: Selection, _: number, all: readonly Selection[]): readonly ExportChoice[] {
-  return EXPORT_FORMATS.map(({ id }, index): ExportChoice => {
-    const choice = { id: `${id} ${selection.kind}`, label: labelOf(id) };
-    if (all.length === 1 || index > 0) return choice;
-    return { ...choice, heading: t(selection.kind === 'all' ? 'export.all' : 'export.run') };
-  });
-}
-
-function labelOf(id: string): string {
-  const key = Object.hasOwn(LABELS, id) ? LABELS[id] : undefined;
-  return key === undefined ? id : t(key);
+  return scope.kind === 'run' ? { kind: 'run', run: scope.run } : { kind: 'all' };
 }
 
 /** `ag-ui-2026-12-02-14-03-59`. */

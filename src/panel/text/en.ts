@@ -1,3 +1,4 @@
+import { enExport } from './en-export.ts';
 import { enLive } from './en-live.ts';
 import { enViews } from './en-views.ts';
 import type { Text } from './text-shape.ts';
@@ -138,12 +139,6 @@ export const en = {
   'empty.scope': 'No event in this run',
   'empty.allRuns': 'Show all runs',
 
-  'export.all': 'Everything',
-  'export.run': 'The chosen run',
-  'export.recording': 'Recording (.agui.jsonl)',
-  'export.sse': 'SSE bytes as received (.sse)',
-  'export.events': 'Events as sent (.jsonl)',
-
   'file.shown': 'Showing {name}. Capture goes on behind it.',
   'file.close': 'Back to live',
   'file.failed': '{name} could not be opened: {reason}',
@@ -180,4 +175,5 @@ export const en = {
 
   ...enViews,
   ...enLive,
+  ...enExport,
 } as const satisfies Record<string, Text>;

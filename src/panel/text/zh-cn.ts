@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import type { Translation } from './text-shape.ts';
+import { zhCnExport } from './zh-cn-export.ts';
 import { zhCnLive } from './zh-cn-live.ts';
 import { zhCnViews } from './zh-cn-views.ts';
 
@@ -129,12 +130,6 @@ export const zhCn: Translation<typeof en> = {
   'empty.scope': '此运行中没有事件',
   'empty.allRuns': '显示全部运行',
 
-  'export.all': '全部内容',
-  'export.run': '所选运行',
-  'export.recording': '录制文件（.agui.jsonl）',
-  'export.sse': '收到的 SSE 字节（.sse）',
-  'export.events': '发送的事件（.jsonl）',
-
   'file.shown': '正在显示 {name}。后台仍在捕获。',
   'file.close': '返回实时',
   'file.failed': '无法打开 {name}：{reason}',
@@ -168,4 +163,5 @@ export const zhCn: Translation<typeof en> = {
 
   ...zhCnViews,
   ...zhCnLive,
+  ...zhCnExport,
 };

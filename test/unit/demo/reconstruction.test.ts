@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createSession } from '../../../src/session/create-session.ts';
 import type { MessageView, RunView, ToolCallView } from '../../../src/session/model.ts';
-import type { Session } from '../../../src/session/session.ts';
 import { SCENARIOS } from '../../demo/scenarios/registry.ts';
-import type { ExpectedMessage, ExpectedRun, Scenario } from '../../demo/scenarios/scenario.ts';
+import type { ExpectedMessage, ExpectedRun } from '../../demo/scenarios/scenario.ts';
 import { type Demo, startDemo } from '../../demo/start-demo.ts';
-import { capturingFetch } from './capturing-fetch.ts';
-import { playInNode } from './play-in-node.ts';
+import { recordScenario } from './record-scenario.ts';
 
 let demo: Demo;
 
@@ -19,17 +16,6 @@ afterAll(async () => {
   vi.restoreAllMocks();
   await demo.close();
 });
-
-async function sessionOf(scenario: Scenario): Promise<Session> {
-  const session = createSession();
-  vi.stubGlobal(
-    'fetch',
-    capturingFetch((record) => session.append(record)),
-  );
-  await playInNode(scenario, demo.url);
-  vi.unstubAllGlobals();
-  return session;
-}
 
 function expectedRun({ runId, status, eventCount, parentRunId }: RunView): ExpectedRun {
   return { runId, status, eventCount, ...(parentRunId === undefined ? {} : { parentRunId }) };
@@ -56,7 +42,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
   'a session of %s',
   (_, scenario) => {
     it('holds the runs, messages and state that the scenario announces', async () => {
-      const session = await sessionOf(scenario);
+      const session = await recordScenario(scenario, demo.url);
 
       const moment = session.at(session.length - 1);
       const threads = session.threads().map(({ index, threadId, runs }) => ({
@@ -75,7 +61,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
     });
 
     it('has the faults that the scenario announces, and no other', async () => {
-      const session = await sessionOf(scenario);
+      const session = await recordScenario(scenario, demo.url);
 
       const faults = session.findings.filter(
         ({ severity, cause }) => severity !== 'info' && cause === undefined,

@@ -32,7 +32,14 @@ const sse = (...records: readonly CaptureRecord[]) => sseFormat.write(sessionOf(
 
 describe('the registry', () => {
   it('has each format once, under an id of its own', () => {
-    expect(EXPORT_FORMATS.map(({ id }) => id)).toEqual(['recording', 'sse', 'events-jsonl']);
+    const ids = EXPORT_FORMATS.map(({ id }) => id);
+
+    expect(ids).toEqual([...new Set(ids)]);
+    expect(EXPORT_FORMATS.filter(({ isLossless }) => isLossless).map(({ id }) => id)).toEqual(['recording']);
+  });
+
+  it.each(EXPORT_FORMATS)('writes $id of nothing without failing', (format) => {
+    expect(() => format.write(sessionOf([]), ALL, CONTEXT)).not.toThrow();
   });
 });
 

@@ -1,0 +1,72 @@
+import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
+import type { Session } from '../../session/session.ts';
+import { bytesOfTexts } from '../bytes.ts';
+import { type Exchange, exchangesOf } from '../exchanges.ts';
+import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { type Selection, selectedSeqs, selectionSuffix } from '../selection.ts';
+
+/** What AIMock itself writes where a request has no text of a user; it matches no real one. */
+const NO_USER_MESSAGE = '__NO_USER_MESSAGE__';
+
+/**
+ * Fixtures for AIMock's AG-UI mock: `{ fixtures: [{ match, events, delayMs }] }`, one an exchange. An exchange that
+ * brings a tool result is matched by its tool call, any other by the user's last text, as AIMock looks at requests.
+ */
+export const aimockFormat: ExportFormat = {
+  id: 'aimock',
+  isLossless: false,
+  write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
+    const events = eventsByStream(session, selection);
+    const fixtures = exchangesOf(session, selection)
+      .filter(({ stream }) => (events.get(stream.index) ?? []).length > 0)
+      .map((exchange) => fixtureOf(exchange, events.get(exchange.stream.index) ?? []));
+    return {
+      fileName: `${stem}${selectionSuffix(session, selection)}.aimock.json`,
+      mediaType: 'application/json',
+      bytes: bytesOfTexts([`${JSON.stringify({ fixtures }, undefined, 2)}\n`]),
+      notes: notesOn(fixtures),
+    };
+  },
+};
+
+function eventsByStream(session: Session, selection: Selection): ReadonlyMap<number, readonly JsonObject[]> {
+  const byStream = new Map<number, JsonObject[]>();
+  for (const seq of selectedSeqs(session, selection)) {
+    const { event, stream } = session.event(seq);
+    if (event === undefined) continue;
+    const events = byStream.get(stream);
+    if (events === undefined) byStream.set(stream, [event]);
+    else events.push(event);
+  }
+  return byStream;
+}
+
+function fixtureOf({ stream, chunks }: Exchange, events: readonly JsonObject[]): JsonObject {
+  const received = chunks.reduce((sum, { delay }) => sum + delay, 0);
+  return { match: matchOf(stream.input), events, delayMs: Math.round(received / events.length) };
+}
+
+function matchOf(input: JsonObject | undefined): JsonObject {
+  const messages = input?.['messages'];
+  const list = Array.isArray(messages) ? messages.filter(isJsonObject) : [];
+  const last = list.at(-1);
+  const toolCallId = last?.['role'] === 'tool' ? stringAt(last, 'toolCallId') : undefined;
+  if (toolCallId !== undefined) return { toolCallId };
+  return { message: userText(list) || NO_USER_MESSAGE };
+}
+
+function userText(messages: readonly JsonObject[]): string {
+  const content = messages.findLast(({ role }) => role === 'user')?.['content'];
+  if (typeof content === 'string') return content;
+  const parts = Array.isArray(content) ? content.filter(isJsonObject) : [];
+  return parts.map((part) => stringAt(part, 'text') ?? '').join('');
+}
+
+function notesOn(fixtures: readonly JsonObject[]): readonly string[] {
+  const matches = fixtures.map(({ match }) => JSON.stringify(match));
+  const notes = ['Events of one exchange are spaced evenly: AIMock knows one delay for all.'];
+  if (new Set(matches).size < matches.length) {
+    notes.push('Several exchanges have the same match; AIMock answers with the first of them.');
+  }
+  return notes;
+}

@@ -1,0 +1,60 @@
+/** The handlers' code; the exchanges follow as `exchanges`. */
+export const MSW_HANDLERS = `// Answers recorded AG-UI requests with the recorded replies, for MSW 2:
+//
+//   const server = setupServer(...createHandlers());
+//
+// speed: 1 is the recorded speed, 10 ten times as fast, 0 (as it is here) at once.
+import { HttpResponse, http } from 'msw';
+
+export function createHandlers({ speed = 0 } = {}) {
+  const served = new Map();
+  const addresses = new Set(exchanges.map(({ url }) => url.split('?', 1)[0]));
+  return [...addresses].map((address) =>
+    http.all(address, async ({ request }) => {
+      const recorded = exchanges.filter(
+        ({ method, url }) => method === request.method && url.split('?', 1)[0] === address,
+      );
+      const input = await request.clone().json().catch(() => undefined);
+      const exchange = choose(recorded, served, { url: request.url, threadId: input?.threadId });
+      // Not recorded: MSW's own way with unhandled requests.
+      return exchange && reply(exchange, speed);
+    }),
+  );
+}
+
+/** The reply that was given least often, of those of the request's address and thread, if there are any. */
+function choose(recorded, served, { url, threadId }) {
+  const exact = recorded.filter((exchange) => exchange.url === url);
+  const candidates = exact.length > 0 ? exact : recorded;
+  const onThread = candidates.filter((exchange) => exchange.threadId !== '' && exchange.threadId === threadId);
+  const fitting = onThread.length > 0 ? onThread : candidates;
+  const counts = fitting.map((exchange) => served.get(exchange) ?? 0);
+  const chosen = fitting[counts.indexOf(Math.min(...counts))];
+  if (chosen !== undefined) served.set(chosen, (served.get(chosen) ?? 0) + 1);
+  return chosen;
+}
+
+function reply({ status, headers, waited, chunks, end }, speed) {
+  const pause = (milliseconds) =>
+    speed > 0 && milliseconds > 0 ? new Promise((resolve) => setTimeout(resolve, milliseconds / speed)) : undefined;
+  let next = 0;
+  const body = new ReadableStream({
+    async pull(controller) {
+      const chunk = chunks[next++];
+      if (chunk === undefined) {
+        if (end === 'broken') controller.error(new TypeError('The connection was lost.'));
+        else controller.close();
+        return;
+      }
+      const [delay, data] = chunk;
+      await pause(next === 1 ? waited + delay : delay);
+      controller.enqueue(
+        typeof data === 'string'
+          ? new TextEncoder().encode(data)
+          : Uint8Array.from(atob(data.base64), (character) => character.charCodeAt(0)),
+      );
+    },
+  });
+  return new HttpResponse([204, 205, 304].includes(status) ? null : body, { status, headers });
+}
+`;

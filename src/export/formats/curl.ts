@@ -1,0 +1,48 @@
+import type { CapturedRequest } from '../../protocol/capture.ts';
+import type { StreamView } from '../../session/model.ts';
+import type { Session } from '../../session/session.ts';
+import { bytesOfTexts } from '../bytes.ts';
+import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { type Selection, selectedStreams, selectionSuffix } from '../selection.ts';
+
+/** The requests as `curl` commands for a POSIX shell, one after the other. */
+export const curlFormat: ExportFormat = {
+  id: 'curl',
+  isLossless: false,
+  write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
+    const streams = selectedStreams(session, selection);
+    return {
+      fileName: `${stem}${selectionSuffix(session, selection)}.sh`,
+      mediaType: 'text/x-shellscript',
+      bytes: bytesOfTexts(streams.map((stream) => `${commandOf(stream)}\n`)),
+      notes: streams.flatMap(notesOn),
+    };
+  },
+};
+
+function commandOf({ request }: StreamView): string {
+  const { method, url, headers, body } = request;
+  const parts = [`curl --no-buffer --request ${quoted(method)} ${quoted(url)}`];
+  for (const [name, value] of headers) parts.push(`--header ${quoted(`${name}: ${value}`)}`);
+  if ('text' in body) parts.push(`--data-raw ${quoted(body.text)}`);
+  if ('base64' in body) parts.push('--data-binary @-');
+  const command = parts.join(' \\\n  ');
+  return 'base64' in body ? `base64 --decode <<'BODY' |\n${body.base64}\nBODY\n${command}` : command;
+}
+
+/** Nothing is special to a shell within single quotes but the quote itself. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function notesOn({ index, request }: StreamView): readonly string[] {
+  const notes: string[] = [];
+  if (isMasked(request)) notes.push('Header values that are masked must be filled in again.');
+  if ('truncatedFrom' in request.body || 'byteLength' in request.body)
+    notes.push('Its body was not kept whole.');
+  return notes.map((note) => `Stream ${index + 1}: ${note}`);
+}
+
+function isMasked({ headers }: CapturedRequest): boolean {
+  return headers.some(([, value]) => /\*{3}\(\d+-\d+\)/.test(value));
+}

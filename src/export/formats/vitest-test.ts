@@ -1,0 +1,61 @@
+import type { JsonObject, JsonValue } from '../../protocol/json.ts';
+import type { Session } from '../../session/session.ts';
+import { bytesOfTexts } from '../bytes.ts';
+import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { replayOf } from '../replay.ts';
+import { type Selection, selectedStreams, selectionSuffix } from '../selection.ts';
+import { messageJson } from '../session-outcome.ts';
+import { VITEST_TEST } from './code/vitest-test-code.ts';
+
+/**
+ * A Vitest test and its fixture: the official `HttpAgent` is fed with the recorded replies, chunk by chunk, and must
+ * hold the recorded messages and state in the end. Runs in any project that has vitest and `@ag-ui/client`.
+ */
+export const vitestFormat: ExportFormat = {
+  id: 'vitest',
+  isLossless: false,
+  write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
+    const name = `${stem}${selectionSuffix(session, selection)}`;
+    const fixture = { exchanges: replayOf(session, selection), expected: expectedOf(session, selection) };
+    return {
+      fileName: `${name}.test.js`,
+      mediaType: 'text/javascript',
+      bytes: bytesOfTexts([VITEST_TEST.replace('FIXTURE_FILE', `./${name}.fixture.json`)]),
+      notes: notesOn(session, selection),
+      alongside: [
+        {
+          fileName: `${name}.fixture.json`,
+          mediaType: 'application/json',
+          bytes: bytesOfTexts([`${JSON.stringify(fixture, undefined, 1)}\n`]),
+          notes: [],
+        },
+      ],
+    };
+  },
+};
+
+/** What a client of each selected thread holds after its last selected exchange. */
+function expectedOf(session: Session, selection: Selection): readonly JsonObject[] {
+  const streams = selectedStreams(session, selection);
+  const threads = new Set(streams.map(({ thread }) => thread));
+  threads.delete(-1);
+  const end = session.at(session.length);
+  return [...threads].map((thread) => {
+    const state: JsonValue = end.state(thread).value ?? {};
+    return {
+      threadId: session.threads()[thread]?.threadId ?? '',
+      messages: end.messages(thread).map(messageJson),
+      state,
+    };
+  });
+}
+
+function notesOn(session: Session, selection: Selection): readonly string[] {
+  const streams = new Set(selectedStreams(session, selection).map(({ index }) => index));
+  const hasErrors = session.findings.some(
+    ({ severity, stream }) => severity === 'error' && streams.has(stream),
+  );
+  return hasErrors
+    ? ['The official client stops at faults of severity error, so the test fails until the agent is fixed.']
+    : [];
+}
