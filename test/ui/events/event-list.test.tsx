@@ -30,7 +30,8 @@ describe('the event list', () => {
   it('shows types that it does not know, and frames that are no event', () => {
     renderPanel([page, ...capturedStream([{ type: 'BRAND_NEW', x: 1 }, 'not json'])]);
 
-    expect(cells(rows()[0]!).slice(1, 3)).toEqual(['?BRAND_NEW', '{x: 1}']);
+    expect(cells(rows()[0]!)[1]).toContain('?BRAND_NEW');
+    expect(cells(rows()[0]!)[2]).toBe('{x: 1}');
     expect(cells(rows()[1]!)[1]).toContain('(no event)');
     expect(cells(rows()[1]!)[2]).toContain('not json');
   });
