@@ -1,6 +1,6 @@
 /**
- * A two-way, ordered pipe between two worlds. Each carrier (page port, runtime port, the in-memory pair of the
- * tests, a lane through the Firefox router) is one file that gives this shape.
+ * A two-way, ordered pipe between two worlds. Each carrier (a runtime port, a lane through the Firefox router) is one
+ * file that gives this shape.
  */
 export interface Channel<Sent, Received> {
   /** Never throws: a message on a closed channel is dropped, and `onClose` has told so. */

@@ -1,3 +1,4 @@
+import type { FrameAddress } from '../platform/runtime-port.ts';
 import type { FrameAccess } from './frame-access.ts';
 import type { Lane, PanelLink } from './panel-link.ts';
 import {
@@ -16,25 +17,26 @@ import { createRuntimeChannel } from './runtime-channel.ts';
  */
 export function createDirectLink(tabId: number, access: FrameAccess): PanelLink {
   const connected = new Set<string>();
-  let listener: (lane: Lane) => void = () => undefined;
 
-  access.onFrameMessage((message, from) => {
-    if (from.tabId !== tabId || !isAnnouncement(message) || connected.has(message.document)) return;
+  function connect(document: string, from: FrameAddress): Lane {
     const port = access.connectToFrame(from, RELAY_PORT);
-    connected.add(message.document);
-    const forget = () => connected.delete(message.document);
+    connected.add(document);
+    const forget = () => connected.delete(document);
     port.onClose(forget);
     const channel = createRuntimeChannel<PanelCommand, RelayMessage>(port, isRelayMessage);
     const close = () => {
       forget();
       channel.close();
     };
-    listener({ frameId: from.frameId, channel: { ...channel, close } });
-  });
+    return { frameId: from.frameId, channel: { ...channel, close } };
+  }
 
   return {
-    onLane(take) {
-      listener = take;
+    onLane(listener) {
+      access.onFrameMessage((message, from) => {
+        if (from.tabId !== tabId || !isAnnouncement(message) || connected.has(message.document)) return;
+        listener(connect(message.document, from));
+      });
     },
     async ring(frameId) {
       const answer = await access.askTab(tabId, RING, frameId);

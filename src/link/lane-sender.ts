@@ -39,10 +39,6 @@ export class LaneSender {
     this.#options = options;
   }
 
-  get isAttached(): boolean {
-    return this.#isAttached;
-  }
-
   /** Starts sending: after envelope `after`, or everything that is kept. */
   attach(after: number | undefined): void {
     this.#isAttached = true;

@@ -10,7 +10,10 @@ export interface Lane {
 
 /** How the panel reaches the relays of the tab it inspects. */
 export interface PanelLink {
-  /** Called for each relay that was connected to: those announce themselves when their document starts, and when rung. */
+  /**
+   * Begins to listen: called once, with what takes each relay that is connected to from now on. Relays announce
+   * themselves when their document starts, and when rung.
+   */
   onLane(listener: (lane: Lane) => void): void;
   /** Makes the relay of a frame (of all frames without one) announce itself; gives its document, if it answers. */
   ring(frameId?: number): Promise<string | undefined>;

@@ -8,7 +8,9 @@ export type RelayMessage =
   | { readonly kind: 'hello'; readonly document: string; readonly url: string; readonly at: number }
   | DataEnvelope
   /** The document goes into the back/forward cache; its channel closes, and it may come back. */
-  | { readonly kind: 'asleep' };
+  | { readonly kind: 'asleep' }
+  /** Another panel has connected and is served from now on; this channel closes. */
+  | { readonly kind: 'replaced' };
 
 /** `seq` numbers the envelopes of a document for as long as it lives. */
 export type DataEnvelope =

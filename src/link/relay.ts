@@ -82,14 +82,15 @@ export class Relay {
     this.#intake.greetPage();
   }
 
-  /** Makes itself known, unless a panel is attached. */
+  /** Makes itself known. When a panel is attached, too: another may open while that one closes. */
   announce(): void {
     if (this.#options.isExtensionGone()) this.#retire();
-    if (!this.#sender.isAttached && !this.#isInert) this.#options.announce();
+    if (!this.#isInert) this.#options.announce();
   }
 
   /** A panel connects; it replaces the one before. */
   accept(channel: PanelChannel): void {
+    this.#channel?.send({ kind: 'replaced' });
     this.#channel?.close();
     this.#channel = channel;
     this.#sender.detach();

@@ -22,9 +22,7 @@ const LONGEST_DELAY_MS = 60_000;
  * suspends the background, all lanes close; the panel connects again, which wakes it, and rings for the relays.
  */
 export function createRoutedLink(options: RoutedLinkOptions): PanelLink {
-  const link = new RoutedLink(options);
-  link.connect();
-  return link;
+  return new RoutedLink(options);
 }
 
 class RoutedLink implements PanelLink {
@@ -43,6 +41,7 @@ class RoutedLink implements PanelLink {
 
   onLane(listener: (lane: Lane) => void): void {
     this.#onLane = listener;
+    this.#connect();
   }
 
   /** Rings that the background did not live to answer are asked again after it is back. */
@@ -55,7 +54,7 @@ class RoutedLink implements PanelLink {
     });
   }
 
-  connect(): void {
+  #connect(): void {
     const port = this.#options.connect();
     this.#port = port;
     this.#connectedAt = this.#options.now();
@@ -73,7 +72,7 @@ class RoutedLink implements PanelLink {
     const wasSteady = this.#options.now() - this.#connectedAt >= STEADY_MS;
     this.#delay = wasSteady ? 0 : Math.min(Math.max(this.#delay * 2, FIRST_DELAY_MS), LONGEST_DELAY_MS);
     this.#options.after(this.#delay, () => {
-      this.connect();
+      this.#connect();
       void this.ring();
     });
     for (const lane of lanes) lane.hangUp();

@@ -48,4 +48,19 @@ describe('the live source', () => {
       'end 1 complete',
     ]);
   });
+
+  it('goes over to a panel that opens while the one before it closes', async () => {
+    const tab = new FakeTab();
+    await tab.openPanel();
+    const page = tab.load({ id: 'a' });
+    page.say(opens(1), brings(1, 'before'));
+    await tab.queue.settle();
+
+    const next = await tab.openPanel();
+    tab.closePanel();
+    page.say(brings(1, 'after'));
+    await tab.queue.settle();
+
+    expect(words(next.records)).toEqual(['document a', 'open 1', '"before" 1', '"after" 1']);
+  });
 });

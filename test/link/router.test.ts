@@ -74,7 +74,7 @@ class FakeFirefox {
     return (...messages) => say(messages);
   }
 
-  async openPanel(tabId: number): Promise<CaptureRecord[]> {
+  async openPanel(tabId: number, whileItStarts?: () => void): Promise<CaptureRecord[]> {
     const records: CaptureRecord[] = [];
     const link = createRoutedLink({
       connect: () => this.background.connect(panelPortName(tabId)),
@@ -92,6 +92,9 @@ class FakeFirefox {
       recording: true,
       now: () => this.now,
     });
+    await this.queue.settle();
+    whileItStarts?.();
+    await this.queue.settle();
     void source.start();
     await this.queue.settle();
     return records;
@@ -122,6 +125,14 @@ describe("Firefox's router", () => {
     const records = await firefox.openPanel(1);
 
     expect(words(records)).toEqual(['document a', 'open 1', '"early" 1']);
+  });
+
+  it('misses no document that begins while the panel starts', async () => {
+    const firefox = new FakeFirefox();
+
+    const records = await firefox.openPanel(1, () => firefox.load('a', 1)(opens(1)));
+
+    expect(words(records)).toEqual(['document a', 'open 1']);
   });
 
   it('resumes after the browser has suspended the background, with nothing lost or doubled', async () => {

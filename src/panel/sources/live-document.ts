@@ -72,9 +72,14 @@ export class LiveDocument {
 
   /** It goes into the back/forward cache. Its lane is closed from here too, lest a late close hides its return. */
   fallAsleep(): void {
+    this.release();
+    this.#isAsleep = true;
+  }
+
+  /** Lets go of its lane, and leaves it to the relay to announce itself again. */
+  release(): void {
     this.lane?.channel.close();
     this.lane = undefined;
-    this.#isAsleep = true;
   }
 
   /** Its lane has closed. False when there is no use in asking for another. */
@@ -102,8 +107,7 @@ export class LiveDocument {
   end(now: number): readonly CaptureRecord[] {
     if (this.#isGone) return [];
     this.#isGone = true;
-    this.lane?.channel.close();
-    this.lane = undefined;
+    this.release();
     const at = Math.max(now, this.#latest);
     const ends = [...this.#openStreams].map(
       (stream): CaptureRecord => ({ kind: 'end', stream, at, outcome: 'gone' }),

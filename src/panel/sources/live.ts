@@ -88,12 +88,18 @@ export class LiveSource {
   }
 
   #take(document: LiveDocument, message: Exclude<RelayMessage, Hello>): void {
-    if (message.kind === 'asleep') {
-      document.fallAsleep();
-      this.#tellStatus();
-    } else {
-      this.#options.append(document.take(message));
-      document.lane?.channel.send({ kind: 'ack', seq: message.seq });
+    switch (message.kind) {
+      case 'asleep':
+        document.fallAsleep();
+        this.#tellStatus();
+        break;
+      case 'replaced':
+        document.release();
+        this.#tellStatus();
+        break;
+      default:
+        this.#options.append(document.take(message));
+        document.lane?.channel.send({ kind: 'ack', seq: message.seq });
     }
   }
 

@@ -35,7 +35,7 @@ export class FakeBackground {
   }
 
   /** A port with one end in the page; `take` gets the far end. */
-  open(name: string, take: (port: RuntimePort) => void): RuntimePort {
+  open(name: string, take: (port: RuntimePort) => void): FakePort {
     const near = new FakePort(name, this.#queue);
     const far = new FakePort(name, this.#queue);
     near.peer = far;
@@ -46,13 +46,14 @@ export class FakeBackground {
   }
 }
 
-class FakePort implements RuntimePort {
+/** One end of a port. */
+export class FakePort implements RuntimePort {
   readonly name: string;
   peer: FakePort | undefined;
   readonly #queue: TaskQueue;
   #isOpen = true;
   #message: (message: unknown) => void = () => undefined;
-  #disconnect: () => void = () => undefined;
+  readonly #closed: (() => void)[] = [];
 
   constructor(name: string, queue: TaskQueue) {
     this.name = name;
@@ -70,7 +71,7 @@ class FakePort implements RuntimePort {
   }
 
   onClose(listener: () => void): void {
-    this.#disconnect = listener;
+    this.#closed.push(listener);
   }
 
   close(): void {
@@ -91,6 +92,6 @@ class FakePort implements RuntimePort {
   hangUp(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;
-    this.#disconnect();
+    for (const closed of this.#closed) closed();
   }
 }

@@ -1,12 +1,14 @@
-import { createMemoryPair } from '../../../src/link/memory-channel.ts';
-import type { Lane, PanelLink } from '../../../src/link/panel-link.ts';
+import { createDirectLink } from '../../../src/link/direct-link.ts';
 import { RELAY_LIMITS, Relay, type RelayLimits } from '../../../src/link/relay.ts';
-import type { PanelCommand, RelayMessage } from '../../../src/link/relay-messages.ts';
+import { announcementOf, isPanelCommand, RING } from '../../../src/link/relay-messages.ts';
+import { createRuntimeChannel } from '../../../src/link/runtime-channel.ts';
 import { LiveSource } from '../../../src/panel/sources/live.ts';
 import type { LiveStatus } from '../../../src/panel/store.ts';
+import type { FrameAddress } from '../../../src/platform/runtime-port.ts';
 import type { CaptureRecord } from '../../../src/protocol/capture.ts';
 import type { PageCommand, PageMessage } from '../../../src/protocol/page-messages.ts';
 import type { CreateSniffer } from '../../../src/protocol/recognition.ts';
+import { FakeBackground, type FakePort } from './fake-background.ts';
 import { createTaskQueue, type TaskQueue } from './task-queue.ts';
 
 interface FrameOptions {
@@ -32,13 +34,15 @@ export class FakeFrame {
   isShown = true;
   isExtensionGone = false;
   readonly commands: PageCommand[] = [];
-  readonly cuts: (() => void)[] = [];
+  /** The ports that were opened to it. */
+  readonly ports: FakeBackground;
   #toRelay: (batch: unknown) => void = () => undefined;
 
   constructor(tab: FakeTab, options: FrameOptions) {
     const { id, frameId = 0, startedAt = 1000, limits, createSniffer = everything } = options;
     this.id = id;
     this.frameId = frameId;
+    this.ports = new FakeBackground(tab.queue);
     this.relay = new Relay({
       document: id,
       url: `http://app.test/${id}`,
@@ -68,15 +72,17 @@ export class FakeFrame {
 
   /** Both ends of its channels break, as when a browser suspends what lies between them. */
   cut(): void {
-    for (const cut of this.cuts.splice(0)) cut();
+    this.ports.suspend();
   }
 }
 
-/** A tab and the panel that inspects it. */
+const TAB_ID = 1;
+
+/** A tab and the panels that inspect it: one, but for the moment in which one follows another. */
 export class FakeTab {
   readonly queue: TaskQueue = createTaskQueue();
   readonly frames: FakeFrame[] = [];
-  panel: FakePanel | undefined;
+  #panels: FakePanel[] = [];
 
   /** A document starts in a frame of the tab. */
   load(options: FrameOptions): FakeFrame {
@@ -95,26 +101,27 @@ export class FakeTab {
   /** The user opens the panel. */
   async openPanel(options: Partial<PanelOptions> = {}): Promise<FakePanel> {
     const panel = new FakePanel(this, { preserveLog: false, recording: true, ...options });
-    this.panel = panel;
+    this.#panels.push(panel);
     const started = panel.source.start();
     await this.queue.settle();
     await started;
     return panel;
   }
 
+  /** The panel that was opened first goes, and with it all ports that it has. */
   closePanel(): void {
-    this.panel = undefined;
-    for (const frame of this.frames) frame.cut();
+    const panel = this.#panels.shift();
+    for (const port of panel?.ports.splice(0) ?? []) port.break();
   }
 
-  /** A frame announces itself: the panel, if there is one, connects. */
+  /** A frame announces itself to the panels that there are. */
   hear(frame: FakeFrame): void {
-    if (this.panel === undefined) return;
-    const { left, right, cut } = createMemoryPair<RelayMessage, PanelCommand>(this.queue.schedule);
-    frame.cuts.push(cut);
-    this.panel.take({ channel: right, frameId: frame.frameId });
-    this.queue.schedule(() => frame.relay.accept(left));
+    for (const panel of this.#panels) panel.hear(announcementOf(frame.id), addressOf(frame));
   }
+}
+
+function addressOf({ frameId }: FakeFrame): FrameAddress {
+  return { tabId: TAB_ID, frameId };
 }
 
 interface PanelOptions {
@@ -126,26 +133,34 @@ interface PanelOptions {
 export class FakePanel {
   readonly records: CaptureRecord[] = [];
   readonly source: LiveSource;
+  readonly ports: FakePort[] = [];
   status: LiveStatus | undefined;
   preserveLog: boolean;
-  readonly #waiting: Lane[] = [];
-  #onLane: ((lane: Lane) => void) | undefined;
+  /** Hears what frames announce. */
+  hear: (message: unknown, from: FrameAddress) => void = () => undefined;
 
   constructor(tab: FakeTab, { preserveLog, recording }: PanelOptions) {
     this.preserveLog = preserveLog;
-    const link: PanelLink = {
-      onLane: (listener) => {
-        this.#onLane = listener;
-        for (const lane of this.#waiting.splice(0)) listener(lane);
+    const shown = (frameId: number | undefined) =>
+      tab.frames.filter((frame) => frame.isShown && (frameId === undefined || frame.frameId === frameId));
+    const link = createDirectLink(TAB_ID, {
+      onFrameMessage: (listener) => {
+        this.hear = listener;
       },
-      async ring(frameId) {
-        const answering = tab.frames.filter(
-          (frame) => frame.isShown && (frameId === undefined || frame.frameId === frameId),
+      connectToFrame: ({ frameId }, name) => {
+        const [frame] = shown(frameId);
+        const port = (frame?.ports ?? new FakeBackground(tab.queue)).open(name, (far) =>
+          frame?.relay.accept(createRuntimeChannel(far, isPanelCommand)),
         );
-        for (const frame of answering) frame.relay.announce();
+        this.ports.push(port);
+        return port;
+      },
+      async askTab(_tabId, message, frameId) {
+        const answering = shown(frameId);
+        if (message === RING) for (const frame of answering) frame.relay.announce();
         return answering[0]?.id;
       },
-    };
+    });
     this.source = new LiveSource({
       link,
       append: (records) => this.records.push(...records),
@@ -156,10 +171,5 @@ export class FakePanel {
       recording,
       now: () => 5000,
     });
-  }
-
-  take(lane: Lane): void {
-    if (this.#onLane === undefined) this.#waiting.push(lane);
-    else this.#onLane(lane);
   }
 }
