@@ -13,6 +13,8 @@ export interface StreamServer extends PageServer {
 export interface ServedStream {
   /** Sends the events of a run up to and with number `last`, each in a write of its own. */
   sayUpTo(last: number): void;
+  /** As `sayUpTo`, after a silence. */
+  sayAfter(silenceMs: number, last: number): void;
   /** Sends text as it is; resolves when it has left. */
   raw(text: string): Promise<void>;
   /** The run's last event, and the end of the stream. */
@@ -45,10 +47,15 @@ function serve(runId: string, request: IncomingMessage, response: ServerResponse
   response.writeHead(200, { 'content-type': 'text/event-stream', ...CORS });
   response.write(frameOf(startOf(runId)));
   let said = 0;
+  const sayUpTo = (last: number): void => {
+    for (const event of runEvents(runId, last).slice(1 + said)) response.write(frameOf(event));
+    said = Math.max(said, last);
+  };
   return {
-    sayUpTo(last) {
-      for (const event of runEvents(runId, last).slice(1 + said)) response.write(frameOf(event));
-      said = last;
+    sayUpTo,
+    sayAfter(silenceMs, last) {
+      const timer = setTimeout(sayUpTo, silenceMs, last);
+      response.once('close', () => clearTimeout(timer));
     },
     raw: (text) => new Promise((resolve) => response.write(text, () => resolve())),
     finish() {
