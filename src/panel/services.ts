@@ -35,6 +35,8 @@ export interface PanelServices {
   readonly notices: Notices;
   readonly files: PanelFiles;
   readonly focus: FocusTargets;
+  /** Loads the inspected page anew. */
+  reloadPage(): void;
   /** DevTools' own theme; undefined where it is not known, and the browser's is used. */
   readonly devtoolsTheme: ReadonlySignal<'light' | 'dark' | undefined>;
 }

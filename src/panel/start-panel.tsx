@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
+import { reloadInspectedPage } from '../platform/inspected-window.ts';
 import { loadSettings, saveSettings } from '../platform/settings.ts';
 import { currentTheme, onThemeChange, type Theme } from '../platform/theme.ts';
 import type { Session } from '../session/session.ts';
@@ -40,6 +41,7 @@ export async function startPanel(root: HTMLElement): Promise<void> {
     notices,
     files: { ...files, open: (chosen) => void sessions.then(() => files.open(chosen)) },
     focus: createFocusTargets(),
+    reloadPage: reloadInspectedPage,
     devtoolsTheme: followTheme(),
   };
   const source = startLive(store);

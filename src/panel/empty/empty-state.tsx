@@ -39,7 +39,7 @@ export function EmptyState() {
 /** Nothing was captured yet: what is waited for, what was seen, and what else can be done. */
 function Waiting() {
   const store = useStore();
-  const { files } = useServices();
+  const { files, reloadPage } = useServices();
   const isRecording = store.recording.value;
   const { notice } = store.liveStatus.value;
   store.revision.value;
@@ -54,7 +54,12 @@ function Waiting() {
           }}
         />
       )}
-      {notice !== undefined && <p class="empty-notice">{notice}</p>}
+      {notice !== undefined && (
+        <>
+          <p class="empty-notice">{notice}</p>
+          <ActionButton label={t('live.reload')} onClick={reloadPage} />
+        </>
+      )}
       <Seen tally={store.tally.value} />
       <p>{t('empty.orImport')}</p>
       <FilePicker label={t('empty.import')} class="empty-button" onFiles={files.open} />

@@ -19,7 +19,11 @@ export function NoticeBar() {
           {t('file.shown', { name: source.name })}
         </Bar>
       )}
-      {source.kind === 'live' && notice !== undefined && !isEmpty && <Bar kind="note">{notice}</Bar>}
+      {source.kind === 'live' && notice !== undefined && !isEmpty && (
+        <Bar kind="note" action={<ReloadPage />}>
+          {notice}
+        </Bar>
+      )}
       {notices.list.value.map(({ id, kind, text }) => (
         <Bar
           key={id}
@@ -45,6 +49,15 @@ function Bar({ kind, action, children }: BarProps) {
       <span class="notice-text">{children}</span>
       {action}
     </div>
+  );
+}
+
+function ReloadPage() {
+  const { reloadPage } = useServices();
+  return (
+    <button type="button" class="notice-button" onClick={reloadPage}>
+      {t('live.reload')}
+    </button>
   );
 }
 

@@ -61,14 +61,16 @@ describe('the empty panel', () => {
     ]);
   });
 
-  it('says what is in the way', () => {
-    const { change } = renderPanel();
+  it('says what is in the way, and offers to reload the page', () => {
+    const { change, services } = renderPanel();
 
     change((store) => {
       store.liveStatus.value = { connectedDocuments: 0, notice: 'No answer from this page.' };
     });
+    fireEvent.click(screen.getByRole('button', { name: 'Reload page' }));
 
     expect(screen.getByText('No answer from this page.')).toBeTruthy();
+    expect(services.reloadPage).toHaveBeenCalledOnce();
   });
 
   it('offers to record when recording is off', () => {

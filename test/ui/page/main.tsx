@@ -26,6 +26,7 @@ const services: PanelServices = {
   settings: createPanelSettings(settings, () => undefined),
   notices,
   focus: createFocusTargets(),
+  reloadPage: () => location.reload(),
   devtoolsTheme: signal(undefined),
   files: {
     exportChoices: () => [],

@@ -19,6 +19,18 @@ describe('the notice bar', () => {
     expect(screen.getByRole('treeitem', { name: /^live/ })).toBeTruthy();
   });
 
+  it('offers to reload a page that does not answer', () => {
+    const { change, services } = renderPanel(live);
+
+    change((store) => {
+      store.liveStatus.value = { connectedDocuments: 0, notice: 'No answer from this page.' };
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Reload page' }));
+
+    expect(screen.getByText('No answer from this page.')).toBeTruthy();
+    expect(services.reloadPage).toHaveBeenCalledOnce();
+  });
+
   it('announces a failure until it is dismissed', () => {
     const { services } = renderPanel(live);
 

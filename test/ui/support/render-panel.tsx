@@ -48,6 +48,7 @@ export function renderPanel(records: readonly CaptureRecord[] = [], options: Pan
     notices: createNotices(),
     files,
     focus: createFocusTargets(),
+    reloadPage: vi.fn<() => void>(),
     devtoolsTheme: signal(undefined),
   };
   const { container } = render(<App store={store} services={services} isMac={false} />);
