@@ -31,7 +31,7 @@ export const unknownEventType: Rule = {
     },
     problem(seen) {
       if (untypedValue(seen) !== '') return;
-      report({ message: 'The type of the event is an empty string.', subject: 'type:' });
+      report({ severity: 'error', message: 'The type of the event is an empty string.', subject: 'type:' });
     },
   }),
 };
