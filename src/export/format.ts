@@ -1,3 +1,4 @@
+import type { RecordingHeader } from '../protocol/recording.ts';
 import type { Session } from '../session/session.ts';
 import type { Selection } from './selection.ts';
 
@@ -18,6 +19,8 @@ export interface ExportContext {
   readonly stem: string;
   /** Milliseconds since the Unix epoch. */
   readonly exportedAt: number;
+  /** What was taken out of the session before; absent when nothing was. */
+  readonly redaction?: RecordingHeader['redaction'];
 }
 
 /** One way of taking a session away. */

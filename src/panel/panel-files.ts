@@ -3,22 +3,25 @@ import { downloadBlob } from '../platform/download.ts';
 import { exportChoices } from './export-menu.ts';
 import type { Notices } from './notices.ts';
 import type { PanelFiles } from './services.ts';
+import type { PanelSettings } from './settings.ts';
 import type { PanelStore } from './store.ts';
 import { t } from './text/text.ts';
 
 interface FilesOptions {
   readonly store: PanelStore;
+  readonly settings: PanelSettings;
   readonly notices: Notices;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
 }
 
 /** Files in and out of the panel. Whatever fails becomes a notice; nothing is thrown. */
-export function createPanelFiles({ store, notices, now }: FilesOptions): PanelFiles {
+export function createPanelFiles(options: FilesOptions): PanelFiles {
+  const { store, notices } = options;
   return {
     exportChoices: () => exportChoices(selectionOf(store)),
     exportAs(id) {
-      void exportAs(id, selectionOf(store), { store, notices, now });
+      void exportAs(id, selectionOf(store), options);
     },
     open(files) {
       void openFiles(files, store, notices);
@@ -50,7 +53,7 @@ async function openFiles(files: readonly File[], store: PanelStore, notices: Not
 async function exportAs(
   id: string,
   selection: Selection,
-  { store, notices, now }: FilesOptions,
+  { store, settings, notices, now }: FilesOptions,
 ): Promise<void> {
   const session = store.session.peek();
   try {
@@ -58,7 +61,16 @@ async function exportAs(
     const { EXPORT_FORMATS } = await import('../export/formats.ts');
     const format = EXPORT_FORMATS.find((known) => known.id === id);
     if (format === undefined) return;
-    const file = format.write(session, selection, { stem: stemOf(now()), exportedAt: now() });
+    const context = { stem: stemOf(now()), exportedAt: now() };
+    const { redaction } = settings.value.peek();
+    const file =
+      redaction === 'off'
+        ? format.write(session, selection, context)
+        : (await import('./redacted-export.ts')).writeRedacted(format, redaction, {
+            session,
+            selection,
+            context,
+          });
     for (const { fileName, bytes, mediaType } of [file, ...(file.alongside ?? [])]) {
       downloadBlob(fileName, new Blob([bytes], { type: mediaType }));
     }

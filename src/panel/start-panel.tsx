@@ -35,7 +35,7 @@ export async function startPanel(root: HTMLElement): Promise<void> {
   });
   rememberChoices(store, settings);
   const notices = createNotices();
-  const files = createPanelFiles({ store, notices, now: Date.now });
+  const files = createPanelFiles({ store, settings, notices, now: Date.now });
   const services: PanelServices = {
     settings,
     notices,

@@ -9,6 +9,8 @@ const settingsSchema = v.object({
   splits: v.fallback(v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(1))), {}),
   /** Id of the inspector view that was open last; empty for none. */
   view: v.fallback(v.string(), ''),
+  /** What exports leave out. */
+  redaction: v.fallback(v.picklist(['off', 'secrets', 'structure']), 'off'),
   /** `auto` is as DevTools has it. */
   theme: v.fallback(v.picklist(['auto', 'light', 'dark']), 'auto'),
   /** `auto` is as the browser has it. */

@@ -15,6 +15,8 @@ import { RECORDING_VERSION, upgradeRecord } from './recording-versions.ts';
 export interface RecordingHeader {
   /** When it was written, in milliseconds since the Unix epoch. */
   readonly exportedAt?: number;
+  /** What was taken out before it was written; absent when nothing was. */
+  readonly redaction?: { readonly profile: string; readonly replaced: number; readonly leftOut: number };
 }
 
 export interface Recording {

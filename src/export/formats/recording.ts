@@ -9,12 +9,18 @@ import { isWholeStreams, type Selection, selectedStreams, selectionSuffix } from
 export const recordingFormat: ExportFormat = {
   id: 'recording',
   isLossless: true,
-  write(session: Session, selection: Selection, { stem, exportedAt }: ExportContext): ExportedFile {
+  write(
+    session: Session,
+    selection: Selection,
+    { stem, exportedAt, redaction }: ExportContext,
+  ): ExportedFile {
     const records = recordsOf(session, selection);
     return {
       fileName: `${stem}${selectionSuffix(session, selection)}.agui.jsonl`,
       mediaType: 'application/x-ndjson',
-      bytes: bytesOfTexts(recordingLines({ header: { exportedAt }, records })),
+      bytes: bytesOfTexts(
+        recordingLines({ header: { exportedAt, ...(redaction && { redaction }) }, records }),
+      ),
       notes: isWholeStreams(session, selection)
         ? []
         : ['A recording keeps streams whole, so it holds more events than were selected.'],

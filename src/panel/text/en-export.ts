@@ -23,4 +23,12 @@ export const enExport = {
   'export.conformance': 'Conformance stream',
   'export.state-history': 'State history (.json)',
   'export.transcript': 'Transcript (Markdown)',
+  'redaction.label': 'Taken out before',
+  'redaction.off': 'Nothing',
+  'redaction.off.hint': 'Values of secret headers are masked in any case',
+  'redaction.secrets': 'Secrets',
+  'redaction.secrets.hint': 'Keys, tokens, passwords and e-mail addresses, wherever they stand',
+  'redaction.structure': 'Everything but the structure',
+  'redaction.structure.hint':
+    'Every text, id, argument, result and state value; types, order, sizes, times and faults stay',
 } as const satisfies Record<string, Text>;

@@ -24,4 +24,11 @@ export const zhCnExport: Translation<typeof enExport> = {
   'export.conformance': '一致性测试流',
   'export.state-history': '状态历史（.json）',
   'export.transcript': '对话记录（Markdown）',
+  'redaction.label': '导出前去除',
+  'redaction.off': '不去除',
+  'redaction.off.hint': '机密标头的值始终会被遮盖',
+  'redaction.secrets': '机密',
+  'redaction.secrets.hint': '任何位置的密钥、令牌、密码和电子邮件地址',
+  'redaction.structure': '除结构外的全部内容',
+  'redaction.structure.hint': '所有文本、标识、参数、结果和状态值；类型、顺序、大小、时间和问题保持不变',
 };

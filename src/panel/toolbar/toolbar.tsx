@@ -5,7 +5,7 @@ import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
 import { FilePicker } from '../ui/file-picker.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { MenuButton } from '../ui/menu.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { FamilyChips } from './family-chips.tsx';
 import { FaultButton } from './fault-button.tsx';
 import { FilterBox } from './filter-box.tsx';
@@ -61,18 +61,11 @@ export function Toolbar({ commands, isMac }: ToolbarProps) {
 }
 
 function FileButtons() {
-  const store = useStore();
   const { files } = useServices();
-  store.revision.value;
   return (
     <>
       <FilePicker icon="import" label={t('toolbar.import')} onFiles={files.open} />
-      <MenuButton
-        icon="export"
-        label={t('toolbar.export')}
-        disabled={store.session.value.records.length === 0}
-        items={files.exportChoices().map((choice) => ({ ...choice, run: () => files.exportAs(choice.id) }))}
-      />
+      <ExportMenu />
     </>
   );
 }

@@ -8,6 +8,8 @@ export interface MenuItem {
   readonly id: string;
   readonly label: string;
   readonly checked?: boolean;
+  /** Whether the menu stays open when the entry is chosen. */
+  readonly staysOpen?: boolean;
   /** A heading over the entry, where its group begins. */
   readonly heading?: string;
   /** More about it, on hover. */
@@ -94,7 +96,7 @@ function MenuEntry({ item, onDone }: { readonly item: MenuItem; onDone(): void }
         title={item.hint}
         {...choice}
         onClick={() => {
-          onDone();
+          if (item.staysOpen !== true) onDone();
           item.run();
         }}
       >

@@ -13,11 +13,9 @@ export const replacementCharacter: Rule = {
     check: 'The text shows the character.',
   },
   watch: ({ report }) => ({
-    frame(seen) {
-      const { raw } = seen;
+    frame({ raw, event, notes }) {
       const at = raw.indexOf('\uFFFD');
-      if (at === -1 || seen.event === undefined) return;
-      if (seen.notes.some(({ kind }) => kind === 'invalid-utf8')) return;
+      if (at === -1 || event === undefined || notes.some(({ kind }) => kind === 'invalid-utf8')) return;
       report({
         message: 'This event holds U+FFFD, the sign for a character that could not be decoded.',
         subject: 'replaced',

@@ -17,6 +17,7 @@ const settings: Settings = {
   recording: true,
   splits: {},
   view: '',
+  redaction: 'off',
   theme: wanted.get('theme') === 'dark' ? 'dark' : 'light',
   language: wanted.get('language') === 'zh-CN' ? 'zh-CN' : 'en',
 };

@@ -19,6 +19,7 @@ const DEFAULTS: Settings = {
   recording: true,
   splits: {},
   view: '',
+  redaction: 'off',
   theme: 'auto',
   language: 'auto',
 };

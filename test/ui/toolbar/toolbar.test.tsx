@@ -75,6 +75,16 @@ describe('the toolbar', () => {
     expect(document.activeElement).toBe(button('Export'));
   });
 
+  it('lets what is taken out before an export be chosen without leaving the menu', () => {
+    const { services } = renderPanel(records);
+
+    fireEvent.click(button('Export'));
+    fireEvent.click(screen.getByRole('menuitemradio', { name: 'Secrets' }));
+
+    expect(services.settings.value.value.redaction).toBe('secrets');
+    expect(screen.getByRole('menuitemradio', { name: 'Secrets' }).getAttribute('aria-checked')).toBe('true');
+  });
+
   it('closes a menu with Escape and gives the focus back', () => {
     renderPanel(records);
 

@@ -1,0 +1,154 @@
+import { isJsonObject, type JsonValue } from '../../protocol/json.ts';
+import { DeltaTexts } from './delta-texts.ts';
+import { type FieldPolicy, looksLikeData, policyOf } from './field-policy.ts';
+import { type JsonToken, replaceTokens } from './json-strings.ts';
+import type { RedactionKey } from './keyed-stream.ts';
+import { Placeholders } from './placeholder.ts';
+import { isSecretName, secretsIn } from './secrets.ts';
+
+/**
+ * `secrets`: what looks like a key, a token or an address of a person, wherever it stands. `structure`: every text,
+ * argument, result and value; types, order, sizes, times and names of the protocol stay.
+ */
+export type RedactionProfile = 'secrets' | 'structure';
+
+/** Replaces what a profile wants replaced by placeholders of the same length. */
+export class Redaction {
+  readonly profile: RedactionProfile;
+  readonly #placeholders: Placeholders;
+  /** Texts that came in pieces, with their placeholders. */
+  readonly #wholes = new Map<string, string>();
+  /** How many values were replaced, in whole or in part. */
+  replaced = 0;
+
+  constructor(profile: RedactionProfile, key: RedactionKey) {
+    this.profile = profile;
+    this.#placeholders = new Placeholders(key);
+  }
+
+  /** A text whose place says nothing about it. */
+  text(text: string): string {
+    return this.profile === 'structure' ? this.#placeholder(text) : this.#withoutSecrets(text);
+  }
+
+  /** A text that is wanted for its structure in both profiles: only secrets in it are replaced. */
+  named(text: string): string {
+    return this.#withoutSecrets(text);
+  }
+
+  /** The whole value of a header or field whose name says that it is secret. */
+  secret(text: string): string {
+    return this.#placeholder(text);
+  }
+
+  /** Payloads of one stream, in order. Each keeps its length; what is no JSON is replaced as text. */
+  payloads(payloads: readonly string[]): readonly string[] {
+    const values = payloads.map(parse);
+    const deltas = new DeltaTexts();
+    for (const value of values) for (const event of eventsOf(value)) deltas.add(event);
+    return payloads.map((payload, index) => {
+      if (values[index] === undefined) return payload.trim() === '[DONE]' ? payload : this.text(payload);
+      const skipped = envelopeDepth(values[index]);
+      return replaceTokens(payload, (token) =>
+        this.#token({ ...token, path: token.path.slice(skipped) }, deltas),
+      );
+    });
+  }
+
+  #token(token: JsonToken, deltas: DeltaTexts): string {
+    if (token.kind === 'key') return this.#member(token.text);
+    const policy = policyOf(token);
+    if (token.kind === 'number') return this.#number(token.text, policy);
+    if (policy === 'delta') return deltas.take(token.text, (pieces) => this.#pieces(pieces));
+    const name = token.path.findLast((step) => typeof step === 'string');
+    if (typeof name === 'string' && isSecretName(name)) return this.secret(token.text);
+    if (this.profile === 'secrets') return this.#withoutSecrets(token.text);
+    if (policy === 'pointer')
+      return token.text
+        .split('/')
+        .map((step) => this.#pointerStep(step))
+        .join('/');
+    return policy === 'kept' ? token.text : this.#placeholder(token.text);
+  }
+
+  /** A number keeps its digits' count; one near 2^53 its beginning, so that it stays on its side of it. */
+  #number(text: string, policy: FieldPolicy): string {
+    if (this.profile === 'secrets' || policy === 'kept' || /e/i.test(text)) return text;
+    const kept = text.length < 16 ? 0 : 5;
+    return text.slice(0, kept) + this.#placeholder(text.slice(kept));
+  }
+
+  #member(name: string): string {
+    return this.profile === 'structure' && looksLikeData(name) ? this.#placeholder(name) : name;
+  }
+
+  /** `~0` and `~1` stand for one character each; a placeholder leaves both as they are. */
+  #pointerStep(step: string): string {
+    const name = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    const made = this.#member(name);
+    return made === name ? step : made.replaceAll('~', '~0').replaceAll('/', '~1');
+  }
+
+  /** A text in pieces. Wherever the whole text stands again, in a snapshot or a request, it gets the same placeholder. */
+  #pieces(pieces: readonly string[]): readonly string[] {
+    const whole = pieces.join('');
+    const known = this.#wholes.get(whole);
+    if (known !== undefined) return cut(known, pieces);
+    const made =
+      this.profile === 'structure'
+        ? this.#placeholders.ofPieces(pieces)
+        : cut(this.#withoutSecrets(whole), pieces);
+    this.#wholes.set(whole, made.join(''));
+    return made;
+  }
+
+  #placeholder(text: string): string {
+    const made = this.#wholes.get(text) ?? this.#placeholders.of(text);
+    if (made !== text) this.replaced += 1;
+    return made;
+  }
+
+  #withoutSecrets(text: string): string {
+    let made = '';
+    let at = 0;
+    for (const { start, end } of secretsIn(text)) {
+      made += text.slice(at, start) + this.#placeholder(text.slice(start, end));
+      at = end;
+    }
+    return made + text.slice(at);
+  }
+}
+
+/** A text of the same length cut where the pieces are. */
+function cut(text: string, pieces: readonly string[]): readonly string[] {
+  let at = 0;
+  return pieces.map((piece) => {
+    at += piece.length;
+    return text.slice(at - piece.length, at);
+  });
+}
+
+function parse(payload: string): JsonValue | undefined {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    // No JSON: the caller replaces it as text.
+    return undefined;
+  }
+}
+
+/** The events in a payload: itself, one in an envelope, or those of a list. */
+function* eventsOf(value: JsonValue | undefined): Generator<JsonValue> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* eventsOf(item);
+  } else if (isJsonObject(value)) {
+    const inner = envelopeDepth(value) === 0 ? value : (value['chunk'] ?? value['event']);
+    if (inner !== undefined) yield inner;
+  }
+}
+
+/** Steps of a path that lead through an envelope: `{id, chunk}` or `{event}` around an event. */
+function envelopeDepth(value: JsonValue | undefined): number {
+  if (!isJsonObject(value) || typeof value['type'] === 'string') return 0;
+  return isJsonObject(value['chunk'] ?? value['event']) ? 1 : 0;
+}

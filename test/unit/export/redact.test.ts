@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Placeholders } from '../../../src/export/redact/placeholder.ts';
+import { redactRecords } from '../../../src/export/redact/redact-records.ts';
+import type { RedactionProfile } from '../../../src/export/redact/redaction.ts';
+import { outcomeOf } from '../../../src/export/session-outcome.ts';
+import type { CaptureRecord } from '../../../src/protocol/capture.ts';
+import { isJsonObject, type JsonValue } from '../../../src/protocol/json.ts';
+import { serialiseRecording } from '../../../src/protocol/recording.ts';
+import { loadCases } from '../support/load-case.ts';
+import { sessionOf } from './random-log.ts';
+
+const KEY = [0x2545f491, 0x9e3779b9] as const;
+const PROFILES: readonly RedactionProfile[] = ['secrets', 'structure'];
+
+/** What must be the same of a redacted stream: all but texts, ids and values. */
+function structureOf(records: readonly CaptureRecord[]) {
+  const session = sessionOf(records);
+  const { runs, messages, findings, events } = outcomeOf(session);
+  return {
+    events,
+    types: Array.from({ length: session.length }, (_, seq) => session.typeOf(seq)),
+    sizes: Array.from({ length: session.length }, (_, seq) => session.event(seq).size),
+    times: Array.from({ length: session.length }, (_, seq) => session.event(seq).at),
+    runs: runs.map(({ status, outcome }) => ({ status, outcome })),
+    messages: shapeOf(messages),
+    applied: Array.from({ length: session.length }, (_, seq) => session.change(seq)?.applied),
+    findings: findings.map(({ rule, severity, at }) => ({ rule, severity, at })),
+  };
+}
+
+/** Roles, lengths and nesting. */
+function shapeOf(value: JsonValue | undefined): unknown {
+  if (typeof value === 'string') return value.length;
+  if (Array.isArray(value)) return value.map(shapeOf);
+  if (!isJsonObject(value)) return typeof value;
+  if (!('role' in value)) return Object.values(value).map(shapeOf);
+  return { role: value['role'], rest: Object.entries(value).map(([key, child]) => [key, shapeOf(child)]) };
+}
+
+describe.each(PROFILES)('the profile %s', (profile) => {
+  it.each(loadCases())(
+    'leaves the structure and the findings of the case $name as they are',
+    ({ records }) => {
+      const redacted = redactRecords(records, profile, KEY);
+
+      expect(structureOf(redacted.records)).toEqual(structureOf(records));
+    },
+  );
+});
+
+function recordsOf(
+  payload: string,
+  headers: readonly (readonly [string, string])[] = [],
+): readonly CaptureRecord[] {
+  const body = {
+    text: JSON.stringify({ threadId: 'thread-ada', runId: 'r', messages: [], state: { pin: 4711 } }),
+  };
+  const request = { method: 'POST', url: 'https://shop.example/agent?token=s3cr3tvalue', headers, body };
+  return [
+    { kind: 'open', stream: 'd/1', at: 0, transport: 'fetch', request },
+    { kind: 'chunk', stream: 'd/1', at: 1, bytes: { text: payload } },
+  ];
+}
+
+function redactedText(profile: RedactionProfile, records: readonly CaptureRecord[]): string {
+  return serialiseRecording({ header: {}, records: redactRecords(records, profile, KEY).records });
+}
+
+describe('secrets', () => {
+  it.each([
+    'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+    'ada.lovelace@example.org',
+    'sk-proj-1234567890abcdefghij',
+    'ghp_1234567890abcdefghijklmnopqrstuvwxyz',
+    'AKIAIOSFODNN7EXAMPLE',
+  ])('replaces %s in a text that came in pieces, and nothing else', (secret) => {
+    const delta = (text: string) =>
+      `data: ${JSON.stringify({ type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: text })}\n\n`;
+    const [start, end] = [secret.slice(0, 7), secret.slice(7)];
+
+    const text = redactedText('secrets', recordsOf(delta(`Use ${start}`) + delta(`${end} today`)));
+
+    expect(text).not.toContain(end);
+    expect(text).toContain('Use ');
+    expect(text).toContain(' today');
+    expect(text).toContain('thread-ada');
+  });
+
+  it('replaces what the name of a member, header or parameter calls a secret', () => {
+    const state = `data: ${JSON.stringify({ type: 'STATE_SNAPSHOT', snapshot: { password: 'tr0ub4dor', city: 'Bern' } })}\n\n`;
+
+    const text = redactedText('secrets', recordsOf(state, [['X-Api-Key', 'k3yk3yk3y']]));
+
+    expect(text).not.toMatch(/tr0ub4dor|k3yk3yk3y|s3cr3tvalue/);
+    expect(text).toContain('Bern');
+  });
+});
+
+describe('structure only', () => {
+  it('leaves no text, id, argument, result or value, whatever framing they are in', () => {
+    const events = [
+      { type: 'TEXT_MESSAGE_CONTENT', messageId: 'msg-ada', delta: 'Hello Ada' },
+      { type: 'TOOL_CALL_ARGS', toolCallId: 'call-ada', delta: '{"who":"Ada","n":42}' },
+      { type: 'STATE_SNAPSHOT', snapshot: { name: 'Ada', type: 'Countess', born: 1815 } },
+      { type: 'CUSTOM', name: 'note', value: 'Ada' },
+      { type: 'NEW_THING', text: 'Ada' },
+      { type: 'RAW', event: { name: 'Ada' } },
+    ];
+    const sse = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+    const lines = events.map((event) => `${JSON.stringify(event)}\n`).join('');
+    const odd = `: Ada\nid: Ada\ndata: {"type":"X", Ada\n\nAda\ndata: Ada\n\n`;
+
+    for (const payload of [sse, lines, JSON.stringify(events), odd]) {
+      const text = redactedText('structure', recordsOf(payload));
+
+      expect(text).not.toMatch(/ada|hello|countess|1815|42|4711|shop/i);
+    }
+  });
+
+  it('keeps the names of the protocol and of tools, so that the stream can still be read', () => {
+    const payload = `data: ${JSON.stringify({ type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'search' })}\n\n`;
+
+    expect(redactedText('structure', recordsOf(payload))).toContain('search');
+  });
+});
+
+describe('a placeholder', () => {
+  const placeholders = new Placeholders(KEY);
+
+  it('has the length of its text, in characters and in bytes', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const made = placeholders.of(text);
+        expect(made.length).toBe(text.length);
+        expect(Buffer.byteLength(made)).toBe(Buffer.byteLength(text));
+      }),
+    );
+  });
+
+  it('differs where texts differ, and begins as that of a beginning', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', 'C', '1', ' ') });
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        expect(placeholders.of(one) === placeholders.of(other)).toBe(one === other);
+        expect(placeholders.of(one + other).startsWith(placeholders.of(one))).toBe(true);
+      }),
+    );
+  });
+
+  it('of a JSON list is one too', () => {
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        expect(() => JSON.parse(placeholders.of(`[${json}]`))).not.toThrow();
+      }),
+    );
+  });
+});
