@@ -41,7 +41,7 @@ export function problemWith(data: string, notes: readonly FramingNote[]): FrameP
     value = JSON.parse(data);
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    return { kind: 'not-json', reason: `The frame is not JSON: ${detail}` };
+    return { kind: 'not-json', reason: `The frame is not JSON: ${detail.replace(/\.?$/, '.')}` };
   }
   if (!isJsonObject(value)) {
     return { kind: 'not-object', reason: `The frame is JSON, but ${nameOf(value)} instead of an object.` };

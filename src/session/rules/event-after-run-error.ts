@@ -13,8 +13,10 @@ export const eventAfterRunError: Rule = {
     check: 'RUN_ERROR is the last event of its run.',
   },
   watch: ({ ledger, report }) => ({
-    frame({ type, normalised }) {
-      if (ledger.phase !== 'failed' || normalised.length === 0 || type === 'RUN_STARTED') return;
+    frame(seen) {
+      if (ledger.phase !== 'failed' || seen.normalised.length === 0) return;
+      const { type } = seen;
+      if (type === 'RUN_STARTED') return;
       report({
         message: `${type} came after RUN_ERROR had ended the run.`,
         subject: `after:${ledger.terminalSeq}`,

@@ -13,8 +13,9 @@ export const eventAfterRunFinished: Rule = {
     check: 'RUN_FINISHED is the last event of its run.',
   },
   watch: ({ ledger, report }) => ({
-    frame({ type, normalised }) {
-      if (ledger.phase !== 'finished' || normalised.length === 0) return;
+    frame(seen) {
+      if (ledger.phase !== 'finished' || seen.normalised.length === 0) return;
+      const { type } = seen;
       if (type === 'RUN_STARTED' || type === 'RUN_ERROR') return;
       report({
         message: `${type} came after RUN_FINISHED had ended the run.`,

@@ -24,7 +24,7 @@ export const toolArgsNotJson: Rule = {
           message:
             text.raw === ''
               ? `Tool call "${id}" ended without any arguments; not even {} was sent.`
-              : `The arguments of tool call "${id}" are no JSON: ${text.parsed.reason}`,
+              : `The arguments of tool call "${id}" are no JSON: ${text.parsed.reason.replace(/\.?$/, '.')}`,
           subject: `arguments:${id}`,
           follows: [`tool-start-while-open tool:${id}`, `tool-call-id-reused tool:${id}`],
           evidence: [{ label: 'arguments', value: text.raw.slice(-400) }],

@@ -15,10 +15,10 @@ export const unexpectedContentType: Rule = {
     advice: 'Declare text/event-stream for server-sent events, and the exact binary type for protobuf.',
     check: 'The content type of the response fits its body.',
   },
-  watch: (context) => ({
-    first() {
-      const found = look(context.stream);
-      if (found !== undefined) context.report({ ...found, place: 'response' });
+  watch: ({ report }) => ({
+    ended(stream) {
+      const found = stream.eventCount === 0 ? undefined : look(stream);
+      if (found !== undefined) report({ ...found, place: 'response' });
     },
   }),
 };

@@ -1,0 +1,35 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepareProtoDecoder } from '../../../../src/decode/proto.ts';
+import { RULES } from '../../../../src/session/rules/index.ts';
+import { findingsOf } from '../support/rule-fixture.ts';
+import { FIELD_FIXTURES } from './fixtures/fields.ts';
+import { MESSAGE_FIXTURES } from './fixtures/messages.ts';
+import { RUN_FIXTURES } from './fixtures/runs.ts';
+import { TOOL_FIXTURES } from './fixtures/tools.ts';
+import { TRANSPORT_FIXTURES } from './fixtures/transport.ts';
+
+const FIXTURES = [
+  ...FIELD_FIXTURES,
+  ...MESSAGE_FIXTURES,
+  ...RUN_FIXTURES,
+  ...TOOL_FIXTURES,
+  ...TRANSPORT_FIXTURES,
+];
+
+const severityOf = new Map(RULES.map(({ id, severity }) => [id, severity]));
+
+beforeAll(prepareProtoDecoder);
+
+describe('a rule', () => {
+  it.each(FIXTURES)('$rule passes what is sound', ({ rule, passes }) => {
+    expect(findingsOf(rule, passes)).toEqual([]);
+  });
+
+  it.each(FIXTURES)('$rule names the fault where it is, once', ({ rule, fails, at, severity }) => {
+    const findings = findingsOf(rule, fails);
+
+    expect(findings.map((finding) => finding.at)).toEqual([at]);
+    expect(findings[0]?.severity).toBe(severity ?? severityOf.get(rule));
+    expect(findings[0]?.message).toMatch(/^[^\n]+[.?]$/);
+  });
+});
