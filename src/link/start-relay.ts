@@ -15,8 +15,12 @@ interface StartRelayOptions {
   readonly tellExtension: (message: unknown) => Promise<void>;
 }
 
-/** Starts the relay of the document it runs in. */
+/**
+ * Starts the relay of the document it runs in. Not in a document that was there before it, where it has no page script
+ * to listen to: the panel asks for a reload where nothing answers. Blank documents are never `loading`.
+ */
 export function startRelay({ window, createSniffer, isExtensionGone, ...runtime }: StartRelayOptions): void {
+  if (window.document.readyState !== 'loading' && window.location.protocol !== 'about:') return;
   // Not `randomUUID`, which pages without TLS do not have.
   const document = crypto.getRandomValues(new Uint32Array(4)).join('-');
   const relay = new Relay({

@@ -13,6 +13,7 @@ export function startRuns(urls: readonly string[]): void {
     });
     const reader = response.body?.getReader();
     while (reader !== undefined && !(await reader.read()).done);
+    document.title = `${runId} done`;
   }
   // The page may be left in the middle.
   for (const url of urls) run(url).catch(() => undefined);
