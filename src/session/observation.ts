@@ -5,7 +5,7 @@ import type { EventLog } from './log/event-log.ts';
 import type { FrameProblem } from './log/parse-frame.ts';
 import type { MessageView } from './model.ts';
 import type { Normalised } from './normalise/normaliser.ts';
-import type { LiveModel, ObservedEvent, SessionObserver } from './observer.ts';
+import type { LiveModel, ObservedEvent, SessionObserver, StateOrigin } from './observer.ts';
 import { occupantOf } from './tracks/message-list.ts';
 import type { ThreadTrack } from './tracks/thread-track.ts';
 
@@ -141,6 +141,12 @@ class ThreadModel implements LiveModel {
 
   state(): JsonValue | undefined {
     return this.thread?.state.current;
+  }
+
+  stateOrigin(): StateOrigin | undefined {
+    const baseline = this.thread?.state.kindAt(NOW);
+    if (this.thread === undefined || baseline === undefined) return undefined;
+    return { baseline, lastChangeSeq: this.thread.state.lastChangeAt(NOW) };
   }
 
   openInterrupts(): readonly JsonObject[] {

@@ -1,9 +1,17 @@
 import type { FramingNote } from '../decode/decoder.ts';
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
+import type { BaselineKind } from './documents/document-track.ts';
 import type { Effect } from './effects.ts';
 import type { FrameProblem } from './log/parse-frame.ts';
 import type { MessageView, RunView, StreamView } from './model.ts';
 import type { Refusal } from './normalise/normaliser.ts';
+
+/** Where a state comes from. */
+export interface StateOrigin {
+  readonly baseline: BaselineKind;
+  /** The event that last changed it, or -1. */
+  readonly lastChangeSeq: number;
+}
 
 /** What an observer may ask about the model as it stands while an event is being taken. Every answer is cheap. */
 export interface LiveModel {
@@ -14,6 +22,8 @@ export interface LiveModel {
   /** Id of the message that holds the tool call, or undefined for an unknown call. */
   messageOfCall(toolCallId: string): string | undefined;
   state(): JsonValue | undefined;
+  /** How the state that deltas build on began and what last changed it, or undefined while there is none. */
+  stateOrigin(): StateOrigin | undefined;
   openInterrupts(): readonly JsonObject[];
 }
 

@@ -47,7 +47,9 @@ export function resolvePath(root: JsonValue, pointer: string, demand: PathDemand
     if (index >= last)
       return { ok: true, path: { keys, parent: container, key: key ?? '', value, deviation } };
     if (typeof value !== 'object' || value === null) {
-      return { ok: false, failure: nothingAt({ pointer, tokens, index: index + 1 }, value) };
+      const next = { pointer, tokens, index: index + 1 };
+      const isForbiddenNext = isForbidden(tokens, next.index);
+      return { ok: false, failure: isForbiddenNext ? forbiddenAt(next) : nothingAt(next, value) };
     }
     container = value;
   }
@@ -81,19 +83,26 @@ function failureOf(entry: Entry, walk: Walk & { readonly demand: PathDemand }): 
   const { pointer, tokens, index, demand } = walk;
   const token = tokens[index] ?? '';
   const isLast = index >= tokens.length - 1;
-  if (isForbidden(tokens, index)) {
-    const reason = `"${pointer}" would change the prototype of the page's objects through "${token}".`;
-    return { code: 'forbidden-key', reached: pointerTo(tokens, index), reason };
+  if (isForbidden(tokens, index)) return forbiddenAt(walk);
+  if (entry.key === undefined) {
+    const reason = `"${pointer}" names "${token}" in ${placeName(walk)}, which is ${describeValue(entry.container)}.`;
+    return { code: 'not-an-index', reached: pointerTo(tokens, index), reason };
   }
-  if (entry.met === undefined && !mayBeMissing(demand, isLast)) return nothingAt(walk, entry.container);
-  if (entry.key !== undefined) return undefined;
-  const reason = `"${pointer}" names "${token}" in ${placeName(walk)}, which is ${describeValue(entry.container)}.`;
-  return { code: 'not-an-index', reached: pointerTo(tokens, index), reason };
+  const isMissing = entry.met === undefined && !mayBeMissing(demand, isLast);
+  return isMissing ? nothingAt(walk, entry.container) : undefined;
+}
+
+function forbiddenAt({ pointer, tokens, index }: Walk): PathFailure {
+  return {
+    code: 'forbidden-key',
+    reached: pointerTo(tokens, index),
+    reason: `"${pointer}" would change the prototype of the page's objects through "${tokens[index]}".`,
+  };
 }
 
 function nothingAt(walk: Walk, met: unknown): PathFailure {
   return {
-    code: 'path-missing',
+    code: Array.isArray(met) ? 'index-out-of-bounds' : 'path-missing',
     reached: pointerTo(walk.tokens, walk.index),
     reason: `Nothing is at "${walk.pointer}": ${placeName(walk)} is ${describeValue(met)}.`,
   };

@@ -23,6 +23,7 @@ export const contentForRemovedMessage: Rule = {
         report({
           message: `Message "${effect.id}" is open but no longer in the list, so ${seen.type} is lost.`,
           subject: `removed:${effect.id}`,
+          follows: [`* removed:${effect.id}`],
           conflictsWith: open.openedSeq,
           evidence: delta === undefined ? [] : [{ label: 'lost text', value: delta }],
         });

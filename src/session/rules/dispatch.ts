@@ -49,6 +49,7 @@ export class Dispatch {
   readonly strange: Listener<KeysHandler>[] = [];
   readonly effect: Listener<EventHandler>[] = [];
   readonly noted: Listener<EventHandler>[] = [];
+  readonly tagged: Listener<EventHandler>[] = [];
   readonly watchers: Listener<Watcher>[] = [];
 
   add(watcher: Watcher, rule: number): void {
@@ -73,4 +74,5 @@ const PLAIN_KINDS = [
   'stamped',
   'effect',
   'noted',
+  'tagged',
 ] as const;

@@ -15,10 +15,10 @@ export const emptyDelta: Rule = {
   },
   watch: ({ report }) => {
     let isReported = false;
-    const look = ({ event, type }: ObservedEvent) => {
-      if (event?.['delta'] !== '' || isReported) return;
+    const look = (seen: ObservedEvent) => {
+      if (isReported || seen.event?.['delta'] !== '') return;
       isReported = true;
-      report({ message: `This ${type} has an empty delta; later ones are not listed.` });
+      report({ message: `This ${seen.type} has an empty delta; later ones are not listed.` });
     };
     return { on: Object.fromEntries(WITH_TEXT.map((type) => [type, look])) };
   },

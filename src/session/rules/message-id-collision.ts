@@ -16,7 +16,8 @@ export const messageIdCollision: Rule = {
   watch: ({ report }) => ({
     effect(seen) {
       for (const effect of seen.effects) {
-        if (effect.kind !== 'id-collision') continue;
+        // A delta for something that is no activity is activity-delta-unknown.
+        if (effect.kind !== 'id-collision' || seen.type === 'ACTIVITY_DELTA') continue;
         const fate = effect.wasUsed ? 'what follows lands in that message' : 'what follows is dropped';
         report({
           message: `Id "${effect.id}" belongs to a message of role ${effect.role}, but ${seen.type} speaks of a ${effect.wanted} message; ${fate}.`,

@@ -13,9 +13,11 @@ export const replacementCharacter: Rule = {
     check: 'The text shows the character.',
   },
   watch: ({ report }) => ({
-    frame({ raw, event, notes }) {
+    frame(seen) {
+      const { raw } = seen;
       const at = raw.indexOf('\uFFFD');
-      if (at === -1 || event === undefined || notes.some(({ kind }) => kind === 'invalid-utf8')) return;
+      if (at === -1 || seen.event === undefined) return;
+      if (seen.notes.some(({ kind }) => kind === 'invalid-utf8')) return;
       report({
         message: 'This event holds U+FFFD, the sign for a character that could not be decoded.',
         subject: 'replaced',

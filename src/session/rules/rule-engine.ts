@@ -91,6 +91,7 @@ export class RuleEngine implements SessionObserver {
     if (seen.isTranslated) this.#tell(dispatch.translated, seen);
     if (seen.event !== undefined) this.#tellOfFields(watch, seen, seen.event);
     this.#tell(dispatch.on.of(seen.typeId), seen);
+    if (seen.event?.['subagentRunId'] !== undefined) this.#tell(dispatch.tagged, seen);
     if (seen.effects.length > 0) this.#tell(dispatch.effect, seen);
     this.#take(watch, seen);
     watch.lastAt = seen.at;

@@ -85,6 +85,8 @@ export interface Watcher {
   readonly stamped?: EventHandler;
   /** Events with effects (`seen.effects`). */
   readonly effect?: EventHandler;
+  /** Events with a `subagentRunId`, of whatever kind. */
+  readonly tagged?: EventHandler;
   /** Frames with framing notes (`seen.notes`). */
   readonly noted?: EventHandler;
   /** Like `on`, but before the model takes the event. */

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { RUN_START } from './shapes/field-faults.ts';
 
 /** The first event is neither RUN_STARTED nor RUN_ERROR (protocol page, V3). */
 export const runStartedMissing: Rule = {
@@ -13,10 +14,14 @@ export const runStartedMissing: Rule = {
     check: 'Event 0 of the stream is RUN_STARTED.',
   },
   watch: ({ ledger, report }) => ({
-    frame({ type, normalised }) {
-      if (ledger.eventCount > 0 || normalised.length === 0) return;
+    frame(seen) {
+      if (ledger.eventCount > 0 || seen.normalised.length === 0) return;
+      const { type } = seen;
       if (type === 'RUN_STARTED' || type === 'RUN_ERROR') return;
-      report({ message: `The stream begins with ${type}; a run must be opened by RUN_STARTED.` });
+      report({
+        message: `The stream begins with ${type}; a run must be opened by RUN_STARTED.`,
+        follows: [`* ${RUN_START}`],
+      });
     },
   }),
 };

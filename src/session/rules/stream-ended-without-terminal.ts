@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { RUN_END } from './shapes/field-faults.ts';
 
 /** The stream ended with a run open (protocol page, 2.6 and L5). */
 export const streamEndedWithoutTerminal: Rule = {
@@ -18,6 +19,7 @@ export const streamEndedWithoutTerminal: Rule = {
       report({
         message: `The stream ended, but run "${ledger.runId ?? ''}" has neither RUN_FINISHED nor RUN_ERROR.`,
         conflictsWith: ledger.runStartedSeq,
+        follows: [`* ${RUN_END}`, 'interrupt-list-empty'],
       });
     },
   }),

@@ -2,6 +2,16 @@ import { stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
 import { argumentsAtEnd } from './shapes/call-arguments.ts';
 
+/** Faults that garble arguments or keep part of them out. */
+const CAUSES = [
+  'tool-start-while-open',
+  'tool-call-id-reused',
+  'missing-required-field',
+  'null-required-field',
+  'snake-case-fields',
+  'wrong-field-type',
+] as const;
+
 /** The arguments of a call are no JSON when it ends (protocol page, 2.1, L10). */
 export const toolArgsNotJson: Rule = {
   id: 'tool-args-not-json',
@@ -26,7 +36,7 @@ export const toolArgsNotJson: Rule = {
               ? `Tool call "${id}" ended without any arguments; not even {} was sent.`
               : `The arguments of tool call "${id}" are no JSON: ${text.parsed.reason.replace(/\.?$/, '.')}`,
           subject: `arguments:${id}`,
-          follows: [`tool-start-while-open tool:${id}`, `tool-call-id-reused tool:${id}`],
+          follows: CAUSES.map((cause) => `${cause} tool:${id}`),
           evidence: [{ label: 'arguments', value: text.raw.slice(-400) }],
         });
       },

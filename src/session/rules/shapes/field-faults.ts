@@ -26,6 +26,10 @@ export interface FieldFault {
   readonly value: JsonValue | undefined;
 }
 
+/** Subjects of faults that take a run its start or its end. */
+export const RUN_START = 'run:start';
+export const RUN_END = 'run:end';
+
 /** How a rule about malformed fields differs from its like. */
 export interface FieldFaultShape {
   accepts(fault: FieldFault): boolean;
@@ -34,13 +38,14 @@ export interface FieldFaultShape {
   evidence?(fault: FieldFault): readonly Evidence[];
 }
 
-const OPENS: Readonly<Record<string, ItemKind>> = {
-  TEXT_MESSAGE_START: TEXT,
-  TOOL_CALL_START: TOOL_CALL,
-  REASONING_MESSAGE_START: REASONING_MESSAGE,
-  REASONING_START: REASONING_SPAN,
-  SUBAGENT_STARTED: SUBAGENT,
-};
+/** By the beginning of the type; reasoning messages before spans. */
+const ITEM_KINDS: readonly (readonly [beginning: string, kind: ItemKind])[] = [
+  ['TEXT_MESSAGE_', TEXT],
+  ['TOOL_CALL_', TOOL_CALL],
+  ['REASONING_MESSAGE_', REASONING_MESSAGE],
+  ['REASONING_', REASONING_SPAN],
+  ['SUBAGENT_', SUBAGENT],
+];
 
 /** A rule about a malformed field, from its fixed parts and its shape. */
 export function ruleOfFieldFault(fixed: Omit<Rule, 'watch'>, shape: FieldFaultShape): Rule {
@@ -67,13 +72,13 @@ function fieldFaultOf({ refusal, event, type }: ObservedEvent): FieldFault | und
 }
 
 function reportOf(fault: FieldFault, shape: FieldFaultShape, isBeforeOne: boolean): Report {
-  const { type, event, problem, pointer, value } = fault;
+  const { type, problem, pointer, value } = fault;
   const isForgiven = isBeforeOne && wasAllowedBeforeOne(type, problem, value);
   const claim = shape.claim(fault);
   return {
     message: isForgiven ? `${claim}, which clients before 1.0 took.` : `${claim}.`,
     ...(isForgiven && { severity: 'warning' }),
-    subject: openedBy(type, event) ?? `field:${type}${pointer}`,
+    subject: subjectOf(fault),
     evidence: [
       { label: 'path', value: pointer },
       ...(value === undefined ? [] : [{ label: 'there is', value: excerptOf(value) }]),
@@ -83,11 +88,13 @@ function reportOf(fault: FieldFault, shape: FieldFaultShape, isBeforeOne: boolea
   };
 }
 
-/** What the refused event would have opened: what comes for it later follows from this. */
-function openedBy(type: string, event: JsonObject): string | undefined {
-  const kind = OPENS[type];
+/** What the refused event is about: whatever comes of that later follows from this. */
+function subjectOf({ type, event, pointer }: FieldFault): string {
+  if (type === 'RUN_STARTED') return RUN_START;
+  if (type === 'RUN_FINISHED' || type === 'RUN_ERROR') return RUN_END;
+  const kind = ITEM_KINDS.find(([beginning]) => type.startsWith(beginning))?.[1];
   const id = kind?.idOf(event);
-  return kind === undefined || id === undefined ? undefined : `${kind.subject}:${id}`;
+  return kind === undefined || id === undefined ? `field:${type}${pointer}` : `${kind.subject}:${id}`;
 }
 
 /** True for faults inside a patch, which have rules of their own. */

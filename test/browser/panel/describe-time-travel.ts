@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DemoEvent } from '../../demo/scenarios/demo-event.ts';
+import { playScenario } from '../support/demo-page.ts';
+import type { BrowserUnderTest } from '../support/panel-driver.ts';
+import { eventsOf, finalArguments, isBeginningOf, statesOf, textsOf } from './client-fold.ts';
+import { usePanel } from './panel-fixture.ts';
+
+/** The cursor moves event by event, and every view shows the session as of then. */
+export function describeTimeTravel(browserName: string, launch: () => Promise<BrowserUnderTest>): void {
+  describe(`stepping through a session in ${browserName}`, () => {
+    const fixture = usePanel(launch);
+
+    beforeEach(() => fixture.panel.clear());
+
+    /** Plays a scenario of one run and puts the cursor on its first event. */
+    async function playFromStart(id: string): Promise<readonly DemoEvent[]> {
+      const events = eventsOf(id);
+      await playScenario(fixture.tab, id);
+      await fixture.panel.shows('eventCount', (count) => count === events.length);
+      await fixture.panel.driver.click({ role: 'button', name: 'First event' });
+      return events;
+    }
+
+    async function stepTo(index: number, event: DemoEvent): Promise<void> {
+      if (index > 0) await fixture.panel.driver.press(']');
+      const isThere = `event ${index + 1} / `;
+      await fixture.panel.shows('positionText', (text) => text.startsWith(isThere));
+      const selected = (await fixture.panel.read('events')).find(({ isSelected }) => isSelected);
+      expect(selected).toMatchObject({ number: index + 1, type: event.type });
+    }
+
+    it.each(['state-mirror', 'missing-path'])(
+      'shows the state that the client held at each event: %s',
+      async (id) => {
+        const events = await playFromStart(id);
+        const states = statesOf(events);
+        await fixture.panel.openView('State');
+
+        for (const [index, event] of events.entries()) {
+          await stepTo(index, event);
+          await fixture.panel.openTrees();
+          expect((await fixture.panel.read('tree', 'Shared state'))?.value).toEqual(states[index]);
+        }
+      },
+    );
+
+    it('says which delta the client refuses, and which operation is to blame', async () => {
+      const events = await playFromStart('missing-path');
+      const refused = events.findIndex((event) => JSON.stringify(event).includes('/deliveries/thursday'));
+
+      await fixture.panel.openView('State');
+      for (const [index, event] of events.slice(0, refused + 1).entries()) await stepTo(index, event);
+
+      const text = await fixture.panel.read('inspectorText');
+      expect(text).toContain('The client refuses this delta as a whole and keeps the old state.');
+      expect(text).toMatch(/add ?\/deliveries\/thursday ?\{rye: 10\} ?failed/);
+    });
+
+    it('shows the text of a message as it had grown at each event', async () => {
+      const events = await playFromStart('reasoning');
+      const texts = textsOf(events);
+      await fixture.panel.openView('Messages');
+
+      for (const [index, event] of events.entries()) {
+        await stepTo(index, event);
+        const shown = (await fixture.panel.read('messages')).map(({ role, text }) => `${role}: ${text}`);
+        for (const wanted of texts[index] ?? []) {
+          expect(shown.some((text) => text.startsWith(wanted.role) && text.includes(wanted.text))).toBe(true);
+          expect(shown.join('\n')).not.toContain(wanted.text + wanted.next);
+        }
+      }
+    });
+
+    it('shows arguments of tool calls while they are still partial', async () => {
+      const events = await playFromStart('tool-calls');
+      await fixture.panel.openView('Messages');
+      const seen: string[] = [];
+
+      for (const [index, event] of events.entries()) {
+        await stepTo(index, event);
+        if (!event.type.startsWith('TOOL_CALL_')) continue;
+        await fixture.panel.openTrees();
+        const calls = (await fixture.panel.read('messages')).flatMap(({ toolCalls }) => toolCalls);
+        const shown = calls.find(
+          ({ text }) => 'toolCallId' in event && text.includes(String(event.toolCallId)),
+        );
+        expect(shown?.text.includes('arguments streaming')).toBe(
+          event.type === 'TOOL_CALL_START' || event.type === 'TOOL_CALL_ARGS',
+        );
+        const value = shown?.trees[0]?.value;
+        if (value !== undefined) {
+          expect(isBeginningOf(value, finalArguments(shown?.name ?? ''))).toBe(true);
+        }
+        seen.push(JSON.stringify(value));
+      }
+
+      // Not all at once: most pieces add something that shows.
+      expect(new Set(seen).size).toBeGreaterThan(10);
+    });
+
+    it('shows every view as of the event that is clicked', async () => {
+      const events = await playFromStart('state-mirror');
+      const index = events.findIndex(({ type }) => type === 'STATE_DELTA') + 1;
+
+      await fixture.panel.driver.click({ list: 'Events', index });
+
+      await fixture.panel.shows('positionText', (text) => text.startsWith(`event ${index + 1} / `));
+      await fixture.panel.openView('Event');
+      expect(await fixture.panel.read('inspectorText')).toMatch(
+        new RegExp(`^#${index + 1} .*${events[index]?.type}`),
+      );
+      await fixture.panel.openView('Messages');
+      expect((await fixture.panel.read('messages')).map(({ role }) => role)).toEqual(['user']);
+      await fixture.panel.openView('State');
+      await fixture.panel.openTrees();
+      expect((await fixture.panel.read('tree', 'Shared state'))?.value).toEqual(statesOf(events)[index]);
+      await fixture.panel.openView('Runs');
+      expect(await fixture.panel.read('runs')).toMatchObject([
+        { Status: 'running', Events: String(index + 1), Duration: '–' },
+      ]);
+    });
+
+    it('comes back to the end with Live', async () => {
+      const events = await playFromStart('state-mirror');
+
+      await fixture.panel.driver.click({ role: 'button', name: 'Live' });
+
+      await fixture.panel.shows('positionText', (text) =>
+        text.startsWith(`event ${events.length} / ${events.length}`),
+      );
+    });
+  });
+}
