@@ -1,3 +1,5 @@
+import type { countCalls } from './count-calls.ts';
+
 /** What can be told of a value or an error and compared. */
 export type Told = null | boolean | number | string | readonly Told[] | { readonly [key: string]: Told };
 
@@ -31,12 +33,13 @@ export interface Lab {
   event(target: EventTarget, type: string): Promise<Event>;
   /** Reads one more run, with functions that no page can have replaced since. */
   fence(): Promise<void>;
+  readonly countCalls: typeof countCalls;
   /** Asks until it holds; each question is a task of its own. */
   until(question: () => boolean | Promise<boolean>): Promise<void>;
 }
 
-/** Makes the lab. It is sent to the page as text, so it sees nothing but its argument. */
-export function createLab(otherHost: string): Lab {
+/** Makes the lab. It is sent to the page as text, so it sees nothing but its arguments. */
+export function createLab(otherHost: string, counter: typeof countCalls): Lab {
   const noise: string[] = [];
   const nativeFetch = fetch;
   const nativeText = Response.prototype.text;
@@ -81,6 +84,7 @@ export function createLab(otherHost: string): Lab {
   return {
     noise,
     input,
+    countCalls: counter,
     id: () => crypto.randomUUID(),
     agentUrl,
     otherOrigin: () => location.origin.replace(location.hostname, otherHost),

@@ -29,6 +29,10 @@ const ROUTES: Readonly<Record<string, Route>> = {
     response.setHeader('set-cookie', 'lab=cookie; Path=/');
     response.end(`<!doctype html><title>lab</title><script nonce="lab">${labScript()}</script><body></body>`);
   },
+  // Asked for by the browser itself; a 404 would stand in the console of one of the two pages.
+  '/favicon.ico': ({ response }) => {
+    response.writeHead(204).end();
+  },
   '/agent': answerAgent,
   '/events': answerEvents,
   '/redirect': ({ response, query }) => {

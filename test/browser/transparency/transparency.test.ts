@@ -65,8 +65,10 @@ describe.each<BrowserName>(['chromium', 'firefox'])('in %s', (name) => {
 
   describe.each(GROUPS)('$name', ({ behaviours }) => {
     it.each(behaviours.filter(({ lacking = [] }) => !lacking.includes(name)))('$name', async (behaviour) => {
-      const without = await play(plain, address(PLAIN_HOST, behaviour.page), behaviour);
-      const within = await play(seen, address(SEEN_HOST, behaviour.page), behaviour);
+      const [without, within] = await Promise.all([
+        play(plain, address(PLAIN_HOST, behaviour.page), behaviour),
+        play(seen, address(SEEN_HOST, behaviour.page), behaviour),
+      ]);
 
       expect(within).toEqual(without);
       if (behaviour.expected !== undefined) expect(within.told).toEqual(behaviour.expected);

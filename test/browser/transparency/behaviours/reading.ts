@@ -66,11 +66,12 @@ export const reading: BehaviourGroup = {
       run: async (lab) => {
         const form = new Response(new URLSearchParams({ a: '1', b: 'ü' }));
         const type = form.headers.get('content-type') ?? '';
-        const response = await fetch(`/agent?${new URLSearchParams({ plan: 'held', id: 'form', type })}`, {
+        const id = lab.id();
+        const response = await fetch(`/agent?${new URLSearchParams({ plan: 'held', id, type })}`, {
           method: 'POST',
           body: lab.input,
         });
-        await lab.finish('form');
+        await lab.finish(id);
         const data = await response.formData();
         return {
           keys: [...data.keys()].length,

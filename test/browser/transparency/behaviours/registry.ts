@@ -4,6 +4,7 @@ import { calling } from './calling.ts';
 import { cloning } from './cloning.ts';
 import { endings } from './endings.ts';
 import { eventSources } from './event-sources.ts';
+import { hostilePage } from './hostile-page.ts';
 import { reading } from './reading.ts';
 import { readingEdges } from './reading-edges.ts';
 import { responseFace } from './response-face.ts';
@@ -20,6 +21,7 @@ export const GROUPS: readonly BehaviourGroup[] = [
   bodyPlumbing,
   responseFace,
   calling,
+  hostilePage,
   eventSources,
   xmlHttpRequests,
 ];
