@@ -4,7 +4,8 @@ import { attempt, firstMatch, globalPattern, matches, replaceAll, strings } from
 const SECRET_NAME = /authorization|cookie|secret|passw|credential|signature|jwt|(token|key|auth|sig|pwd)$/i;
 const SCHEME = /^(bearer|basic|digest|dpop|token) +(?=\S)/i;
 const USER_INFO = globalPattern(/(?<=^([a-z][a-z0-9+.-]*:)?\/\/)[^/?#]*(?=@)/gi);
-const PARAMETER = globalPattern(/(?<=[?&#])([^=&#]*)=([^&#]+)/g);
+/** A value may hold an address with parameters of its own, so it ends where another parameter begins. */
+const PARAMETER = globalPattern(/(?<=[?&#])([^=&#?]*)=([^&#?]+(?:\?[^=&#?]*(?=[?&#]|$))*)/g);
 
 const decode = decodeURIComponent;
 

@@ -64,9 +64,13 @@ export const replaceAll = expressions[Symbol.replace] as (
   replacer: (match: string, ...groups: string[]) => string,
 ) => string;
 
-/** Makes a global pattern ask the page nothing: it has no prototype, and flags of its own. */
+/**
+ * Makes a global pattern ask the page nothing: it has no prototype, and flags of its own. Browsers differ in which of
+ * the two they ask for.
+ */
 export function globalPattern(pattern: RegExp): RegExp {
   defineProperty(pattern, 'flags', { value: 'g' });
+  defineProperty(pattern, 'global', { value: true });
   return bare(pattern);
 }
 

@@ -12,6 +12,8 @@ export interface XhrExchange {
   addHeader(name: unknown, value: unknown): void;
   /** Just before the native `send`. False when it has begun already and the native call will refuse. */
   begin(body: unknown): boolean;
+  /** Tells what has arrived so far: a page may stop in a listener that comes before ours. */
+  look(): void;
   end(outcome: StreamOutcome, detail?: string): void;
 }
 
@@ -61,7 +63,8 @@ export function createXhrExchange(options: XhrOptions): XhrExchange {
   let isOver = false;
   let read = 0;
 
-  function changeState() {
+  function look() {
+    if (isOver) return;
     // A status of 0 at the end is no response but the forerunner of `error`, `abort` or `timeout`.
     if (natives.readyState(xhr) < HEADERS_RECEIVED || natives.status(xhr) === 0) return;
     const report = exchange?.receive(natives.getResponseHeader(xhr, 'content-type') ?? '');
@@ -81,7 +84,7 @@ export function createXhrExchange(options: XhrOptions): XhrExchange {
       const type = events.type(event);
       const outcome = OUTCOMES[type];
       if (outcome) end(outcome, outcome === 'failed' ? type : '');
-      else changeState();
+      else look();
     });
   };
 
@@ -108,6 +111,7 @@ export function createXhrExchange(options: XhrOptions): XhrExchange {
       for (const type in OUTCOMES) targets.addEventListener(xhr, type, listener);
       return true;
     },
+    look,
     end,
   };
 }

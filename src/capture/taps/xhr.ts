@@ -16,6 +16,10 @@ export const watchXhr: Tap = (context) => {
     const exchange = createXhrExchange({ context, natives, xhr, method: args[0], input: args[1] });
     exchanges.set(xhr, sink.isRecording() ? exchange : undefined);
   });
+  patch.around(prototype, 'abort', (native, self, args) => {
+    guard(() => exchanges.get(self)?.look());
+    return apply(native, self, args);
+  });
   patch.after(prototype, 'setRequestHeader', (args, _result, self) =>
     exchanges.get(self)?.addHeader(args[0], args[1]),
   );
