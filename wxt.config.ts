@@ -13,7 +13,8 @@ const barePageScript = {
 /** One manifest for both browsers; what differs is a line each below. */
 export default defineConfig({
   imports: false,
-  publicDir: 'assets',
+  // Copied into the extension as it is.
+  publicDir: 'assets/extension',
   outDir: process.env.AG_UI_OUT_DIR ?? '.output',
   manifestVersion: 3,
   vite: () => ({

@@ -26,6 +26,9 @@ export function createPanelFiles(options: FilesOptions): PanelFiles {
     open(files) {
       void openFiles(files, store, notices);
     },
+    openDemo() {
+      void openDemo(store, notices);
+    },
   };
 }
 
@@ -47,6 +50,18 @@ async function openFiles(files: readonly File[], store: PanelStore, notices: Not
   } catch (error) {
     const name = files.map((file) => file.name).join(', ');
     notices.add('failure', t('file.failed', { name, reason: reasonOf(error) }));
+  }
+}
+
+/** Lies in the extension, beside the panel's page. */
+const DEMO = 'demo.agui.jsonl';
+
+async function openDemo(store: PanelStore, notices: Notices): Promise<void> {
+  try {
+    const answer = await fetch(`/${DEMO}`);
+    await openFiles([new File([await answer.blob()], DEMO)], store, notices);
+  } catch (error) {
+    notices.add('failure', t('file.failed', { name: DEMO, reason: reasonOf(error) }));
   }
 }
 

@@ -20,6 +20,8 @@ export interface PanelFiles {
   exportAs(id: string): void;
   /** Opens files in place of the live session; failures become notices. */
   open(files: readonly File[]): void;
+  /** Opens the recording of the demo that comes with the extension. */
+  openDemo(): void;
 }
 
 /** Where the focus can be sent. */

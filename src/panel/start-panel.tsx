@@ -39,7 +39,11 @@ export async function startPanel(root: HTMLElement): Promise<void> {
   const services: PanelServices = {
     settings,
     notices,
-    files: { ...files, open: (chosen) => void sessions.then(() => files.open(chosen)) },
+    files: {
+      ...files,
+      open: (chosen) => void sessions.then(() => files.open(chosen)),
+      openDemo: () => void sessions.then(() => files.openDemo()),
+    },
     focus: createFocusTargets(),
     reloadPage: reloadInspectedPage,
     devtoolsTheme: followTheme(),

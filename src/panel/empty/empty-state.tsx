@@ -61,8 +61,11 @@ function Waiting() {
         </>
       )}
       <Seen tally={store.tally.value} />
-      <p>{t('empty.orImport')}</p>
-      <FilePicker label={t('empty.import')} class="empty-button" onFiles={files.open} />
+      <p class="empty-other">{t('empty.orImport')}</p>
+      <p class="empty-actions">
+        <ActionButton label={t('empty.demo')} onClick={files.openDemo} />
+        <FilePicker label={t('empty.import')} class="empty-button" onFiles={files.open} />
+      </p>
     </Message>
   );
 }

@@ -114,7 +114,7 @@ export const en = {
 
   'empty.waiting': 'Waiting for an AG-UI stream',
   'empty.waitingMore':
-    'Use the page: each stream that it opens with fetch, EventSource or XMLHttpRequest shows here as it arrives.',
+    'Use the page. Each AG-UI stream that it opens with fetch, EventSource or XMLHttpRequest shows here as it arrives; the app needs no change.',
   'empty.paused': 'Recording is off',
   'empty.pausedMore': 'Streams that the page opens now are not captured.',
   'empty.record': 'Record',
@@ -127,7 +127,8 @@ export const en = {
     other: '{count} AG-UI requests were answered without an event.',
   },
   'empty.dismissed': { one: '{count} stream seen, none AG-UI:', other: '{count} streams seen, none AG-UI:' },
-  'empty.orImport': 'Or open a recording, SSE bytes or events as JSON Lines, also by dropping the file here.',
+  'empty.orImport':
+    'No agent at hand? See the panel at work on a recorded demo, or open a file: a recording, a capture, SSE bytes or events as JSON Lines. A file can also be dropped here.',
   'empty.import': 'Import…',
   'empty.demo': 'Open the demo recording',
   'empty.filtered': 'No event passes the filter',

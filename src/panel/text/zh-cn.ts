@@ -114,14 +114,15 @@ export const zhCn: Translation<typeof en> = {
 
   'empty.waiting': '正在等待 AG-UI 流',
   'empty.waitingMore':
-    '请使用页面：它通过 fetch、EventSource 或 XMLHttpRequest 打开的每个流都会实时显示在这里。',
+    '请使用页面：它通过 fetch、EventSource 或 XMLHttpRequest 打开的每个 AG-UI 流都会实时显示在这里，应用无需任何改动。',
   'empty.paused': '录制已关闭',
   'empty.pausedMore': '页面现在打开的流不会被捕获。',
   'empty.record': '录制',
   'empty.unanswered': '{count} 个请求可能是 AG-UI，尚未得到响应。',
   'empty.answered': '{count} 个 AG-UI 请求已得到响应，但没有事件。',
   'empty.dismissed': '看到 {count} 个流，都不是 AG-UI：',
-  'empty.orImport': '也可以打开录制文件、SSE 字节或 JSON Lines 事件，或把文件拖放到这里。',
+  'empty.orImport':
+    '手边没有智能体？可以打开演示录制看看面板如何工作，或打开文件：录制、捕获、SSE 字节或 JSON Lines 事件；也可以把文件拖放到这里。',
   'empty.import': '导入…',
   'empty.demo': '打开演示录制',
   'empty.filtered': '没有事件符合筛选条件',

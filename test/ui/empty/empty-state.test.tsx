@@ -51,6 +51,14 @@ describe('the empty panel', () => {
     expect(screen.getAllByRole('button', { name: 'Import…' }).length).toBe(2);
   });
 
+  it('offers a recorded demo', () => {
+    const { files } = renderPanel();
+
+    fireEvent.click(screen.getByRole('button', { name: 'Open the demo recording' }));
+
+    expect(files.openDemo).toHaveBeenCalledOnce();
+  });
+
   it('says what was seen and is no AG-UI, newest first', () => {
     renderPanel([page, dismissed('one', 'OpenAI'), dismissed('two', 'no type')]);
 

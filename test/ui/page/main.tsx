@@ -4,6 +4,7 @@ import { App } from '../../../src/panel/app.tsx';
 import { createStore } from '../../../src/panel/create-store.ts';
 import { loadInspectorViews } from '../../../src/panel/inspector/inspector-views.ts';
 import { createNotices } from '../../../src/panel/notices.ts';
+import { createPanelFiles } from '../../../src/panel/panel-files.ts';
 import { createFocusTargets, type PanelServices } from '../../../src/panel/services.ts';
 import { createPanelSettings } from '../../../src/panel/settings.ts';
 import type { Settings } from '../../../src/platform/settings.ts';
@@ -27,22 +28,10 @@ const services: PanelServices = {
   settings: createPanelSettings(settings, () => undefined),
   notices,
   focus: createFocusTargets(),
-  reloadPage: () => location.reload(),
   devtoolsTheme: signal(undefined),
-  files: {
-    exportChoices: () => [],
-    exportAs: () => undefined,
-    open: (files) => void openFiles(files),
-  },
+  files: createPanelFiles({ store, notices, now: Date.now }),
+  reloadPage: () => location.reload(),
 };
-
-async function openFiles(files: readonly File[]): Promise<void> {
-  const [file] = files;
-  if (file === undefined) return;
-  const read = parseRecording(await file.text());
-  if (read.ok) store.open(read.value.records, file.name);
-  else notices.add('failure', read.reason);
-}
 
 /** Appends records at the pace in which they were captured. */
 function playLive(records: readonly CaptureRecord[]): void {

@@ -43,6 +43,7 @@ export function renderPanel(records: readonly CaptureRecord[] = [], options: Pan
     ],
     exportAs: vi.fn<(id: string) => void>(),
     open: vi.fn<(files: readonly File[]) => void>(),
+    openDemo: vi.fn<() => void>(),
   };
   const services: PanelServices = {
     settings: createPanelSettings({ ...DEFAULTS, ...options.settings }, saved),

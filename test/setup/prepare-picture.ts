@@ -1,0 +1,17 @@
+import type { PanelDriver } from '../browser/support/panel-driver.ts';
+import type { Picture } from './pictures.ts';
+
+/** Opens the view of a picture, and puts the cursor where it wants it. */
+export async function preparePicture(driver: PanelDriver, { view, at }: Picture): Promise<void> {
+  if (view === undefined) {
+    await driver.click({ role: 'button', name: 'Clear' });
+    return;
+  }
+  await driver.click({ role: 'tab', name: view });
+  if (at === undefined) return;
+  await driver.click({ role: 'combobox', name: 'Filter events' });
+  await driver.type(at);
+  await driver.press('Enter');
+  await driver.press('End');
+  await driver.click({ role: 'button', name: 'Clear filter' });
+}
