@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createNotices } from '../../src/panel/notices.ts';
 import { createPanelFiles } from '../../src/panel/panel-files.ts';
+import { createPanelSettings } from '../../src/panel/settings.ts';
+import { DEFAULT_SETTINGS } from './support/default-settings.ts';
 import { createTestStore } from './support/test-store.ts';
 
 const RECORDING = [
@@ -11,7 +13,8 @@ const RECORDING = [
 function panelFiles() {
   const { store } = createTestStore();
   const notices = createNotices();
-  return { store, notices, files: createPanelFiles({ store, notices, now: () => 0 }) };
+  const settings = createPanelSettings(DEFAULT_SETTINGS, () => undefined);
+  return { store, notices, files: createPanelFiles({ store, settings, notices, now: () => 0 }) };
 }
 
 afterEach(() => {

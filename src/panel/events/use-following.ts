@@ -12,16 +12,19 @@ export interface Following {
 /** The list follows while the cursor is live, until the user scrolls up, and when they scroll to the end. */
 export function useFollowing(store: PanelStore): Following {
   const isOn = useSignal(store.cursor.peek() === 'live');
-  const seen = useRef(0);
+  /** Seq of the last event that there was while the list followed. */
+  const seen = useRef(-1);
   useSignalEffect(() => {
     isOn.value = store.cursor.value === 'live';
   });
-  const { length } = store.visible.value;
-  // A shorter list is another one: a filter was set, or the log cleared.
-  if (isOn.value || length < seen.current) seen.current = length;
+  const visible = store.visible.value;
+  store.revision.value;
+  const last = store.session.value.length - 1;
+  // A shorter log is another one.
+  if (isOn.value || last < seen.current) seen.current = last;
   return {
     isOn: isOn.value,
-    unseen: length - seen.current,
+    unseen: visible.length - 1 - visible.indexUpTo(seen.current),
     set(next) {
       isOn.value = next;
     },

@@ -10,7 +10,7 @@ import { RunStatusIcon, runStatusText } from './run-status.tsx';
 import './runs.css';
 import { useRunRows } from './use-run-rows.ts';
 
-const ROW_HEIGHT = 34;
+const ROW_HEIGHT = 20;
 
 /** Threads with their runs; the chosen line is the scope of every view. */
 export function RunList() {
@@ -39,8 +39,8 @@ export function RunList() {
       renderRow={(index) => {
         const row = rows[index];
         if (row === undefined) return null;
-        if (row.kind === 'run') return <RunLines run={row.run} isLater={isLater(row.run)} lastAt={lastAt} />;
-        return <GroupLines row={row} />;
+        if (row.kind === 'run') return <RunLine run={row.run} isLater={isLater(row.run)} lastAt={lastAt} />;
+        return <GroupLine row={row} />;
       }}
     />
   );
@@ -50,54 +50,43 @@ function levelOf(row: RunRow | undefined): number {
   return row?.kind === 'run' ? 2 : 1;
 }
 
-function GroupLines({ row }: { readonly row: Exclude<RunRow, { kind: 'run' }> }) {
+function GroupLine({ row }: { readonly row: Exclude<RunRow, { kind: 'run' }> }) {
   const runs = row.kind === 'all' ? row.runs : row.thread.runs.length;
   const name = row.kind === 'all' ? t('runs.all') : row.thread.threadId || t('runs.noThread');
+  const counts = [t('runs.count', { count: runs }), t('runs.events', { count: row.events })];
   return (
-    <div class="run-lines">
-      <div class="run-name">
-        {row.kind === 'thread' && <span class="run-kind">{t('runs.thread')}</span>}
-        <span class="run-id" title={name}>
-          {name}
-        </span>
-      </div>
-      <div class="run-facts">
-        {t('runs.count', { count: runs })} · {t('runs.events', { count: row.events })}
-      </div>
+    <div class="run-line" title={[name, ...counts].join(' · ')}>
+      {row.kind === 'thread' && <span class="run-kind">{t('runs.thread')}</span>}
+      <span class="run-id">{name}</span>
+      <span class="run-facts">{row.kind === 'all' ? counts.join(' · ') : counts[0]}</span>
     </div>
   );
 }
 
-interface RunLinesProps {
+interface RunLineProps {
   readonly run: RunView;
   readonly isLater: boolean;
   lastAt(run: RunView): number;
 }
 
-function RunLines({ run, isLater, lastAt }: RunLinesProps) {
+function RunLine({ run, isLater, lastAt }: RunLineProps) {
   const name = run.runId || t('runs.noId');
+  const duration = formatDuration(lastAt(run) - run.startedAt);
   return (
-    <div class={clsx('run-lines', 'run-lines-nested', isLater && 'run-later')}>
-      <div class="run-name">
-        <RunStatusIcon status={isLater ? undefined : run.status} />
-        <span class="run-id" title={name}>
-          {name}
-        </span>
-      </div>
-      <div class="run-facts">{factsOf(run, { isLater, lastAt })}</div>
+    <div
+      class={clsx('run-line', 'run-line-nested', isLater && 'run-later')}
+      title={[name, ...(isLater ? [t('runs.later')] : factsOf(run, duration))].join(' · ')}
+    >
+      <RunStatusIcon status={isLater ? undefined : run.status} />
+      <span class="unseen">{isLater ? '' : runStatusText(run.status)}</span>
+      <span class="run-id">{name}</span>
+      <span class="run-facts">{isLater ? t('runs.later') : duration}</span>
     </div>
   );
 }
 
-function factsOf(run: RunView, { isLater, lastAt }: Omit<RunLinesProps, 'run'>): string {
-  if (isLater) return t('runs.later');
-  const facts = [
-    runStatusText(run.status),
-    formatDuration(lastAt(run) - run.startedAt),
-    t('runs.events', { count: run.eventCount }),
-  ];
-  if (run.firstTextAt !== undefined) {
-    facts.push(t('runs.firstText', { duration: formatDuration(run.firstTextAt - run.startedAt) }));
-  }
-  return facts.join(' · ');
+function factsOf(run: RunView, duration: string): readonly string[] {
+  const facts = [runStatusText(run.status), duration, t('runs.events', { count: run.eventCount })];
+  if (run.firstTextAt === undefined) return facts;
+  return [...facts, t('runs.firstText', { duration: formatDuration(run.firstTextAt - run.startedAt) })];
 }

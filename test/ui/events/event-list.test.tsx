@@ -94,6 +94,20 @@ describe('the event list', () => {
     expect(screen.queryByRole('button', { name: /new/ })).toBeNull();
   });
 
+  it('counts nothing as new that a filter had hidden', () => {
+    const { change } = renderPanel([page, ...capturedStream(chatRun('t', 'a'))]);
+    change((store) => {
+      store.filter.value = 'type:RUN_';
+    });
+    fireEvent.click(within(grid()).getByText('RUN_FINISHED'));
+
+    change((store) => {
+      store.filter.value = '';
+    });
+
+    expect(screen.queryByRole('button', { name: /new/ })).toBeNull();
+  });
+
   it('keeps the selected event selected when a filter comes and goes', () => {
     const { change } = renderPanel([page, ...capturedStream(chatRun('t', 'a'))]);
     fireEvent.click(within(grid()).getByText('RUN_FINISHED'));

@@ -11,25 +11,23 @@ import type { Settings } from '../../../src/platform/settings.ts';
 import type { CaptureRecord } from '../../../src/protocol/capture.ts';
 import { parseRecording } from '../../../src/protocol/recording.ts';
 import { createSession } from '../../../src/session/create-session.ts';
+import { DEFAULT_SETTINGS } from '../support/default-settings.ts';
 
 const wanted = new URLSearchParams(location.search);
 const settings: Settings = {
-  preserveLog: false,
-  recording: true,
-  splits: {},
-  view: '',
-  redaction: 'off',
+  ...DEFAULT_SETTINGS,
   theme: wanted.get('theme') === 'dark' ? 'dark' : 'light',
   language: wanted.get('language') === 'zh-CN' ? 'zh-CN' : 'en',
 };
 const store = createStore({ createSession });
 const notices = createNotices();
+const panelSettings = createPanelSettings(settings, () => undefined);
 const services: PanelServices = {
-  settings: createPanelSettings(settings, () => undefined),
+  settings: panelSettings,
   notices,
   focus: createFocusTargets(),
   devtoolsTheme: signal(undefined),
-  files: createPanelFiles({ store, notices, now: Date.now }),
+  files: createPanelFiles({ store, settings: panelSettings, notices, now: Date.now }),
   reloadPage: () => location.reload(),
 };
 

@@ -9,20 +9,11 @@ import { createPanelSettings } from '../../../src/panel/settings.ts';
 import type { PanelStore } from '../../../src/panel/store.ts';
 import type { Settings } from '../../../src/platform/settings.ts';
 import type { CaptureRecord } from '../../../src/protocol/capture.ts';
+import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { giveElementsWidth } from './layout.ts';
 import { createTestStore } from './test-store.ts';
 
 await loadInspectorViews();
-
-const DEFAULTS: Settings = {
-  preserveLog: false,
-  recording: true,
-  splits: {},
-  view: '',
-  redaction: 'off',
-  theme: 'auto',
-  language: 'auto',
-};
 
 interface PanelOptions {
   readonly settings?: Partial<Settings>;
@@ -46,7 +37,7 @@ export function renderPanel(records: readonly CaptureRecord[] = [], options: Pan
     openDemo: vi.fn<() => void>(),
   };
   const services: PanelServices = {
-    settings: createPanelSettings({ ...DEFAULTS, ...options.settings }, saved),
+    settings: createPanelSettings({ ...DEFAULT_SETTINGS, ...options.settings }, saved),
     notices: createNotices(),
     files,
     focus: createFocusTargets(),

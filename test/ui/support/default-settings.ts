@@ -1,0 +1,12 @@
+import type { Settings } from '../../../src/platform/settings.ts';
+
+/** As of a fresh installation. */
+export const DEFAULT_SETTINGS: Settings = {
+  preserveLog: false,
+  recording: true,
+  splits: {},
+  view: '',
+  redaction: 'off',
+  theme: 'auto',
+  language: 'auto',
+};
