@@ -6,7 +6,7 @@ export const textContentAfterEnd = ruleWithoutStart(
   {
     id: 'text-content-after-end',
     severity: 'error',
-    covers: ['V11'],
+    covers: ['V11', 'L44'],
     text: {
       title: 'Text for a message that has ended',
       client: 'The verifier stops the run here; nothing after this event reaches the app.',

@@ -6,7 +6,7 @@ export const textEndWithoutStart = ruleWithoutStart(
   {
     id: 'text-end-without-start',
     severity: 'error',
-    covers: ['V12'],
+    covers: ['V12', 'L44'],
     text: {
       title: 'End of a message that is not open',
       client: 'The verifier stops the run here; nothing after this event reaches the app.',

@@ -6,7 +6,7 @@ export const textStartWhileOpen = ruleStartWhileOpen(
   {
     id: 'text-start-while-open',
     severity: 'error',
-    covers: ['V10'],
+    covers: ['V10', 'L44'],
     text: {
       title: 'Start of a message that is already open',
       client: 'The verifier stops the run here; nothing after this event reaches the app.',

@@ -6,7 +6,7 @@ export const toolArgsAfterEnd = ruleWithoutStart(
   {
     id: 'tool-args-after-end',
     severity: 'error',
-    covers: ['V14'],
+    covers: ['V14', 'L44'],
     text: {
       title: 'Arguments for a tool call that has ended',
       client: 'The verifier stops the run here; nothing after this event reaches the app.',

@@ -6,7 +6,7 @@ export const toolEndWithoutStart = ruleWithoutStart(
   {
     id: 'tool-end-without-start',
     severity: 'error',
-    covers: ['V15'],
+    covers: ['V15', 'L44'],
     text: {
       title: 'End of a tool call that is not open',
       client: 'The verifier stops the run here; nothing after this event reaches the app.',

@@ -6,7 +6,7 @@ export const toolStartWhileOpen = ruleStartWhileOpen(
   {
     id: 'tool-start-while-open',
     severity: 'error',
-    covers: ['V13'],
+    covers: ['V13', 'L44'],
     text: {
       title: 'Start of a tool call that is already open',
       client: 'The verifier stops the run here; nothing after this event reaches the app.',
