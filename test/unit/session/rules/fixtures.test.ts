@@ -3,15 +3,23 @@ import { prepareProtoDecoder } from '../../../../src/decode/proto.ts';
 import { RULES } from '../../../../src/session/rules/index.ts';
 import { findingsOf } from '../support/rule-fixture.ts';
 import { FIELD_FIXTURES } from './fixtures/fields.ts';
+import { INTERRUPT_FIXTURES } from './fixtures/interrupts.ts';
 import { MESSAGE_FIXTURES } from './fixtures/messages.ts';
+import { OWNER_FIXTURES } from './fixtures/owners.ts';
 import { RUN_FIXTURES } from './fixtures/runs.ts';
+import { SNAPSHOT_FIXTURES } from './fixtures/snapshots.ts';
+import { STATE_FIXTURES } from './fixtures/state.ts';
 import { TOOL_FIXTURES } from './fixtures/tools.ts';
 import { TRANSPORT_FIXTURES } from './fixtures/transport.ts';
 
 const FIXTURES = [
   ...FIELD_FIXTURES,
+  ...INTERRUPT_FIXTURES,
   ...MESSAGE_FIXTURES,
+  ...OWNER_FIXTURES,
   ...RUN_FIXTURES,
+  ...SNAPSHOT_FIXTURES,
+  ...STATE_FIXTURES,
   ...TOOL_FIXTURES,
   ...TRANSPORT_FIXTURES,
 ];
@@ -31,5 +39,13 @@ describe('a rule', () => {
     expect(findings.map((finding) => finding.at)).toEqual([at]);
     expect(findings[0]?.severity).toBe(severity ?? severityOf.get(rule));
     expect(findings[0]?.message).toMatch(/^[^\n]+[.?]$/);
+  });
+});
+
+describe('the rules', () => {
+  it('each have a fixture that passes and one that fails', () => {
+    const proven = new Set(FIXTURES.map(({ rule }) => rule));
+
+    expect(RULES.map(({ id }) => id).filter((id) => !proven.has(id))).toEqual([]);
   });
 });
