@@ -9,6 +9,7 @@ import { preparationFor } from '../decode/index.ts';
 import { createSession } from '../session/create-session.ts';
 import type { Session } from '../session/session.ts';
 import { createImporter } from './import/create-importer.ts';
+import { unpack } from './import/gunzip.ts';
 import type { Importer } from './import/importer.ts';
 import { outcomeText } from './outcome-text.ts';
 import { outcomeOf } from './session-outcome.ts';
@@ -84,8 +85,11 @@ function refusals(session: Session): readonly string[] {
 
 /** Reads a file into a session and lets the time of its last record pass, for rules about silence. */
 async function read(file: string, importer: Importer, session: Session): Promise<void> {
-  for await (const piece of createReadStream(file)) await append(importer.push(piece), session);
+  const unpacked = unpack(createReadStream(file));
+  for await (const piece of unpacked.pieces) await append(importer.push(piece), session);
   await append(importer.end(), session);
+  const broken = unpacked.failure();
+  if (broken !== undefined) process.stderr.write(`${file}: ${broken}\n`);
   session.tick(session.records.at(-1)?.at ?? 0, SILENCE_LIMIT_MS);
 }
 

@@ -57,10 +57,14 @@ class DetectingImporter implements Importer {
   }
 }
 
-/** The first line that is not blank, or undefined when too little of the file has come to know it. */
+/**
+ * The first line that is not blank, with the next one where it is a bracket and no more; undefined when too little of
+ * the file has come to know it.
+ */
 function firstLineOf(start: Uint8Array): string | undefined {
   const text = UTF8.decode(start).trimStart();
-  const end = text.search(/[\r\n]/);
-  if (end !== -1) return text.slice(0, end);
+  const [first = '', second, third] = text.split(/\s*[\r\n]+\s*/, 3);
+  if (second !== undefined && !/^[{[]$/.test(first)) return first;
+  if (third !== undefined) return `${first} ${second}`;
   return start.length < FIRST_LINE_BYTES || text === '' ? undefined : text;
 }

@@ -1,5 +1,6 @@
 import { binaryImport, eventsImport, sseImport } from './body.ts';
 import { captureImport } from './capture.ts';
+import { harImport } from './har.ts';
 import { httpImport } from './http.ts';
 import type { ImportFormat } from './importer.ts';
 import { recordingImport } from './recording.ts';
@@ -9,6 +10,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
   recordingImport,
   captureImport,
   httpImport,
+  harImport,
   binaryImport,
   eventsImport,
   sseImport,

@@ -1,5 +1,6 @@
 import { preparationFor } from '../../decode/index.ts';
 import { createImporter } from '../../export/import/create-importer.ts';
+import { unpack } from '../../export/import/gunzip.ts';
 import type { ImportProblem } from '../../export/import/importer.ts';
 import { renameDocuments } from '../../export/import/rename-documents.ts';
 import type { CaptureRecord } from '../../protocol/capture.ts';
@@ -45,15 +46,21 @@ export async function readFiles(
       document: `file-${index + 1}`,
     });
     const kept: (readonly CaptureRecord[])[] = [];
-    for await (const piece of piecesOf(file)) {
+    const unpacked = unpack(
+      piecesOf(file, (length) => {
+        bytesRead += length;
+        onProgress?.({ bytesRead, byteLength });
+      }),
+    );
+    for await (const piece of unpacked.pieces) {
       if (signal?.aborted === true) return undefined;
       kept.push(importer.push(piece));
-      bytesRead += piece.length;
-      onProgress?.({ bytesRead, byteLength });
     }
     kept.push(importer.end());
     const { failure, problems, furtherProblems } = importer;
-    outcomes.push({ name: file.name, failure, problems, furtherProblems });
+    const broken = unpacked.failure();
+    const all = broken === undefined ? problems : [{ offset: file.size, reason: broken }, ...problems];
+    outcomes.push({ name: file.name, failure, problems: all, furtherProblems });
     const prefix = index === 0 ? '' : `file-${index + 1}:`;
     if (failure === undefined) await take(kept, prefix, records);
   }
@@ -73,12 +80,13 @@ async function take(
   }
 }
 
-async function* piecesOf(file: File): AsyncGenerator<Uint8Array> {
+async function* piecesOf(file: File, onRead: (byteLength: number) => void): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      onRead(value.length);
       yield value;
     }
   } finally {

@@ -12,7 +12,7 @@ export const en = {
   'toolbar.preserveHint': 'Keep what was captured when the page reloads or navigates',
   'toolbar.import': 'Import…',
   'toolbar.importHint':
-    'Open a recording, SSE bytes or events as JSON Lines; a file can also be dropped anywhere',
+    'Open a recording, a HAR file, SSE bytes or events as JSON, also as gzip; a file can be dropped anywhere',
   'toolbar.export': 'Export',
   'toolbar.faults': { one: '{count} fault', other: '{count} faults' },
   'toolbar.faultsHint': 'Show only events with faults',

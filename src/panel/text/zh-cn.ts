@@ -12,7 +12,8 @@ export const zhCn: Translation<typeof en> = {
   'toolbar.preserve': '保留日志',
   'toolbar.preserveHint': '页面重新加载或跳转时保留已捕获的内容',
   'toolbar.import': '导入…',
-  'toolbar.importHint': '打开录制文件、SSE 字节或 JSON Lines 事件；也可以把文件拖放到任意位置',
+  'toolbar.importHint':
+    '打开录制文件、HAR 文件、SSE 字节或 JSON 事件，也可以是 gzip；可以把文件拖放到任意位置',
   'toolbar.export': '导出',
   'toolbar.faults': '{count} 个问题',
   'toolbar.faultsHint': '只显示有问题的事件',
