@@ -1,6 +1,6 @@
 import { eventually } from './expect-eventually.ts';
 import type { Download, PanelDriver } from './panel-driver.ts';
-import { panelReader } from './panel-reader.ts';
+import { panelReader, type ShownEvent } from './panel-reader.ts';
 
 type Reader = ReturnType<typeof panelReader>;
 
@@ -27,6 +27,8 @@ export interface PanelPage {
     matches: (shown: ReturnType<Reader[Name]>) => boolean,
     ...args: Parameters<Reader[Name]>
   ): Promise<ReturnType<Reader[Name]>>;
+  /** Every row of the event list, also those that must be scrolled to. */
+  allEvents(): Promise<readonly ShownEvent[]>;
   openView(name: 'Event' | 'Messages' | 'State' | 'Runs' | 'Request'): Promise<void>;
   /** Opens all nodes of all trees in the inspector. */
   openTrees(): Promise<void>;
@@ -48,6 +50,20 @@ export function panelPage(driver: PanelDriver): PanelPage {
     read,
     shows: (what, matches, ...args) =>
       eventually(`the panel to show its ${what}`, () => read(what, ...args), matches),
+    allEvents: async () => {
+      const found = new Map<number, ShownEvent>();
+      const count = await read('eventCount');
+      while (found.size < count) {
+        await driver.read(scrollToRow, found.size);
+        const rows = await eventually(
+          `row ${found.size + 1} of the events`,
+          () => read('events'),
+          (events) => events.some(({ number }) => number === found.size + 1),
+        );
+        for (const row of rows) found.set(row.number, row);
+      }
+      return [...found.values()].sort((left, right) => left.number - right.number);
+    },
     openView: (name) => driver.click({ role: 'tab', name }),
     openTrees: async () => {
       await eventually('all trees to be open', () => read('openTrees'));
@@ -73,4 +89,11 @@ export function panelPage(driver: PanelDriver): PanelPage {
       );
     },
   };
+}
+
+/** Sent to the panel as text. */
+function scrollToRow(document: Document, index: number): void {
+  const list = document.querySelector('[role="grid"][aria-label="Events"]');
+  const row = list?.querySelector('[role="row"]');
+  list?.scrollTo({ top: index * (row?.getBoundingClientRect().height ?? 0) });
 }

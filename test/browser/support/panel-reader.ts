@@ -6,6 +6,8 @@ export interface ShownEvent {
   readonly type: string;
   readonly summary: string;
   readonly run: string;
+  readonly time: string;
+  readonly gap: string;
   readonly isSelected: boolean;
   readonly isFault: boolean;
 }
@@ -148,6 +150,8 @@ export function panelReader(document: Document) {
         type: (values.Type ?? '').replace(/ ?Fault$/, ''),
         summary: values.Summary ?? '',
         run: values.Run ?? '',
+        time: values.Time ?? '',
+        gap: values.Gap ?? '',
         isSelected: row.getAttribute('aria-selected') === 'true',
         isFault: (values.Type ?? '').endsWith('Fault'),
       }));
