@@ -4,13 +4,14 @@ import { startRelay } from '../../src/link/start-relay.ts';
 import { everything } from './support/fake-tab.ts';
 
 /** Starts a relay in a document of that address and state; gives its answer to a ring, and its announcements. */
-function startIn(href: string, readyState: DocumentReadyState) {
+function startIn(href: string, readyState: DocumentReadyState, prerendering = false) {
   let answer: (message: unknown) => string | undefined = () => undefined;
   const announced: unknown[] = [];
   const target = new EventTarget();
   const location = new URL(href);
+  const document = Object.assign(new EventTarget(), { readyState, prerendering });
   startRelay({
-    window: Object.assign(target, { document: { readyState }, location }) as unknown as Window,
+    window: Object.assign(target, { document, location }) as unknown as Window,
     createSniffer: everything,
     isExtensionGone: () => false,
     onExtensionConnect: () => undefined,
@@ -21,7 +22,15 @@ function startIn(href: string, readyState: DocumentReadyState) {
       announced.push(message);
     },
   });
-  return { ring: () => answer(RING), announced };
+  return {
+    ring: () => answer(RING),
+    announced,
+    /** The document becomes the page. */
+    activate() {
+      document.prerendering = false;
+      document.dispatchEvent(new Event('prerenderingchange'));
+    },
+  };
 }
 
 describe('the relay', () => {
@@ -42,5 +51,15 @@ describe('the relay', () => {
     const { ring, announced } = startIn('https://app.test/', 'complete');
 
     expect([ring(), announced]).toEqual([undefined, []]);
+  });
+
+  it('keeps a prerendered document to itself until that is the page', () => {
+    const { ring, announced, activate } = startIn('https://app.test/', 'loading', true);
+    ring();
+    const early = announced.length;
+
+    activate();
+
+    expect([early, announced.length]).toEqual([0, 1]);
   });
 });
