@@ -59,10 +59,12 @@ class OwnerWatch {
     };
   }
 
-  #lookAtTag({ event, type, refusal }: ObservedEvent): void {
-    if (event === undefined || refusal !== undefined) return;
-    const thing = continuedBy(event, type, this.#book);
-    if (thing !== undefined) this.#compare(event, thing);
+  #lookAtTag({ event, refusal, isTranslated, normalised }: ObservedEvent): void {
+    // Older events name nothing; what they are translated to does.
+    const meant = isTranslated ? normalised.at(-1) : event;
+    if (meant === undefined || refusal !== undefined) return;
+    const thing = continuedBy(meant, stringAt(meant, 'type') ?? '', this.#book);
+    if (thing !== undefined) this.#compare(meant, thing);
   }
 
   #open(kind: OwnedKind, event: JsonObject, { seq }: ObservedEvent): void {

@@ -40,6 +40,12 @@ function stateOf(session: Session): unknown {
   return session.at(session.length).state(0).value;
 }
 
+/** A few of a million: the test's own comparing would take longer than all the rest. */
+function someKeysOf(value: unknown) {
+  const { k0, k49, k50, k999999 } = value as Record<string, unknown>;
+  return { k0, k49, k50, k999999 };
+}
+
 describe('hostile input', () => {
   it.each([
     ['a snapshot', `{"type":"STATE_SNAPSHOT","snapshot":${DEEP}}`],
@@ -120,8 +126,8 @@ describe('hostile input', () => {
 
     const session = sessionOf([START, `{"type":"STATE_SNAPSHOT","snapshot":${WIDE}}`, ...deltas, FINISH]);
 
-    expect(stateOf(session)).toMatchObject({ k0: -1, k49: -1, k50: 50, k999999: 999_999 });
-    expect(session.at(20).state(0).value).toMatchObject({ k18: -1, k19: 19 });
+    expect(someKeysOf(stateOf(session))).toEqual({ k0: -1, k49: -1, k50: 50, k999999: 999_999 });
+    expect(someKeysOf(session.at(20).state(0).value)).toMatchObject({ k0: -1, k49: 49 });
   });
 
   it('a million operations in one patch are applied as one', () => {

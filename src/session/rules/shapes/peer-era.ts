@@ -30,6 +30,8 @@ export class PeerEra {
 /** True when the clients of an older sender's own time took what 1.0 refuses (protocol page, section 0 and 1.1). */
 export function wasAllowedBeforeOne(type: string, { kind, path }: ShapeProblem, value: unknown): boolean {
   const [first] = path;
+  // No client left the identity of a subagent unread: those that do not know it do not know the event either.
+  if (first === 'subagentRunId' && type.startsWith('SUBAGENT_')) return false;
   if (typeof first === 'string' && LATER_FIELDS.has(first)) return true;
   if (first === 'timestamp') return typeof value === 'number';
   const isRole = type === 'REASONING_MESSAGE_START' && first === 'role';

@@ -34,6 +34,11 @@ export const PATCHES = [
     { op: 'add', path: '/a/c', value: 'x' },
   ],
   [{ op: 'move', from: '/list/1', path: '/list/0' }],
+  [
+    { op: 'add', path: '/list', value: [] },
+    { op: 'add', path: '/list/9', value: 1 },
+  ],
+  [{ op: 'test', path: '/a', value: 'other' }],
 ];
 
 export function tagged(owner: Owner): LegalEvent {
