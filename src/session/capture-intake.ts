@@ -63,7 +63,11 @@ export class CaptureIntake {
   }
 
   #open(record: Of<'open'>): StreamTrack {
-    const stream = new StreamTrack(this.streams.length, record, this.#expansions);
+    const stream = new StreamTrack(
+      { index: this.streams.length, position: this.#books.log.length },
+      record,
+      this.#expansions,
+    );
     this.streams.push(stream);
     this.#byKey.set(record.stream, stream);
     const { threadId, input } = stream.agent;

@@ -2,11 +2,13 @@ import type { CaptureRecord } from '../protocol/capture.ts';
 import { type JsonObject, stringAt } from '../protocol/json.ts';
 import { CaptureIntake } from './capture-intake.ts';
 import { describeChange } from './change.ts';
+import { clientEdits } from './client-edits.ts';
 import type { DocumentTrack } from './documents/document-track.ts';
 import { operationsOf, type PatchOperation } from './documents/patch-operation.ts';
 import { EventLog } from './log/event-log.ts';
 import type {
   ChangeView,
+  ClientEdits,
   FrameEnvelope,
   LoggedEvent,
   Moment,
@@ -117,6 +119,17 @@ class LoggedSession implements Session {
 
   stream(index: number): StreamView | undefined {
     return this.#intake.streams[index]?.view();
+  }
+
+  clientEdits(stream: number): ClientEdits | undefined {
+    const track = this.#intake.streams[stream];
+    const input = track?.agent.input;
+    const thread = this.#threads.threads[track?.thread ?? -1];
+    if (track === undefined || input === undefined || thread === undefined) return undefined;
+    const isFirst = !this.#intake.streams.slice(0, stream).some((other) => other.thread === track.thread);
+    if (isFirst) return undefined;
+    const before = track.openedBefore - 1;
+    return clientEdits(input, { messages: thread.messagesAt(before), state: thread.stateAt(before).value });
   }
 
   runs(): readonly RunView[] {

@@ -204,6 +204,21 @@ export interface SubagentView {
   readonly endSeq: number | undefined;
 }
 
+/** What a client did to a conversation between two runs, as its request shows. */
+export interface ClientEdits {
+  /** Messages of the request that no event before it brought: what the user said, results of the client's tools. */
+  readonly added: readonly JsonObject[];
+  readonly changed: readonly {
+    readonly id: string;
+    readonly before: MessageView;
+    readonly after: JsonObject;
+  }[];
+  /** Messages that the request leaves out. */
+  readonly removed: readonly MessageView[];
+  /** Undefined when the request holds the state that the events left, or none. */
+  readonly state: { readonly before: JsonValue | undefined; readonly after: JsonValue } | undefined;
+}
+
 /** Everything as the client knew it right after event `seq` (-1: before the first). */
 export interface Moment {
   readonly seq: number;

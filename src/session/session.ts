@@ -2,6 +2,7 @@ import type { CaptureRecord } from '../protocol/capture.ts';
 import type { JsonObject } from '../protocol/json.ts';
 import type {
   ChangeView,
+  ClientEdits,
   FrameEnvelope,
   LoggedEvent,
   Moment,
@@ -34,6 +35,11 @@ export interface Session {
   streams(): readonly StreamView[];
   /** One of `streams()`, without making the others; undefined outside them. */
   stream(index: number): StreamView | undefined;
+  /**
+   * What the client did to the conversation before it made the request of a stream; undefined when the stream is the
+   * first of its thread, or carries no input.
+   */
+  clientEdits(stream: number): ClientEdits | undefined;
   /** As of the end of the log. */
   runs(): readonly RunView[];
   /** One of `runs()`, without making the others; undefined outside them. */

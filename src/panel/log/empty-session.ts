@@ -18,6 +18,7 @@ export function createEmptySession(): Session {
     normalised: nothingAt,
     streams: () => [],
     stream: () => undefined,
+    clientEdits: () => undefined,
     runs: () => [],
     run: () => undefined,
     threads: () => [],

@@ -36,6 +36,8 @@ export class StreamTrack {
   readonly normaliser: Normaliser;
   readonly bytes = new ByteCount();
   readonly openedAt: number;
+  /** The event that came next after the request was made. */
+  readonly openedBefore: number;
   response: CapturedResponse | undefined;
   ending: StreamEnding | undefined;
   readonly runs = new StreamRuns();
@@ -48,13 +50,18 @@ export class StreamTrack {
   #preview: BodyPreview | undefined = new BodyPreview();
   #decoder: Decoder | undefined;
 
-  constructor(index: number, opening: Opening, expansions: Expansions) {
+  constructor(
+    { index, position }: { readonly index: number; readonly position: number },
+    opening: Opening,
+    expansions: Expansions,
+  ) {
     this.index = index;
     this.key = opening.stream;
     this.document = opening.stream.slice(0, Math.max(0, opening.stream.lastIndexOf('/')));
     this.transport = opening.transport;
     this.request = opening.request;
     this.openedAt = opening.at;
+    this.openedBefore = position;
     this.agent = readAgentRequest(opening.request);
     this.normaliser = new Normaliser(expansions);
   }

@@ -55,6 +55,15 @@ describe('request view', () => {
     expect(screen.getByRole('tree', { name: 'resume' }).textContent).toContain('confirm-1');
   });
 
+  it('shows what the client changed since the last events', () => {
+    const { store, go } = openView('request', richSession());
+
+    go(seqOf(store, 'RUN_STARTED', 1));
+
+    expect(screen.getByText(/Changed by the client since the last events/)).toBeTruthy();
+    expect(screen.getAllByText(/^(?:added|changed|left out): /).length).toBeGreaterThan(0);
+  });
+
   it('shows a field of the wrong type as it is', () => {
     openRequestWith({ text: '{"threadId":"t","runId":["r"],"messages":[]}' });
 

@@ -55,6 +55,17 @@ describe('state view', () => {
     expect(screen.getByText('This delta changed the state by 3 operations.')).toBeTruthy();
   });
 
+  it.each([
+    ['an index that RFC 6901 refuses', { op: 'add', path: '/list/01', value: 'b' }, /leading zero/],
+    ['an operation that nobody knows', { op: 'increment', path: '/count' }, /no patch operation/],
+  ])('notes %s in a delta that the client applies', (_, operation, note) => {
+    const { go } = openViewOn('state', inRun(SNAPSHOT, delta(operation)));
+
+    go(2);
+
+    expect(screen.getByText(note)).toBeTruthy();
+  });
+
   it('opens and marks what the delta changed', () => {
     const { store, go } = openView('state', richSession());
 

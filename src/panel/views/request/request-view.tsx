@@ -7,6 +7,7 @@ import { CopyButton } from '../parts/copy-button.tsx';
 import { EmptyNote } from '../parts/empty-note.tsx';
 import { LongText } from '../parts/long-text.tsx';
 import { Section } from '../parts/section.tsx';
+import { ClientEditsSection } from './client-edits.tsx';
 import { Headers } from './headers.tsx';
 import { InputParts } from './input-parts.tsx';
 import { RequestBodySection } from './request-body.tsx';
@@ -29,6 +30,7 @@ export function RequestView() {
       {streams.length > 1 && <StreamSelect streams={streams} shown={stream.index} onPick={setPicked} />}
       <RequestFacts stream={stream} />
       {stream.failureBody !== undefined && <FailureBody text={stream.failureBody} />}
+      <ClientEditsSection stream={stream} />
       <InputParts key={stream.key} stream={stream} />
       <RequestHeaders stream={stream} />
       <RequestBodySection key={`${stream.key} body`} body={stream.request.body} />

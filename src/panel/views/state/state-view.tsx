@@ -15,6 +15,7 @@ import { ValueSearch, ValueTree } from '../parts/value-tree.tsx';
 import { ChangeButtons } from './change-buttons.tsx';
 import { ChangeSummary, RefusedNote } from './change-summary.tsx';
 import { Operations } from './operations.tsx';
+import { PatchNotes } from './patch-notes.tsx';
 import { useStateChange } from './use-state-change.ts';
 
 /** The shared state as of the cursor, and what the event at the cursor did to it. */
@@ -30,6 +31,7 @@ export function StateView() {
         {change?.applied === true && <ChangeSummary change={change} compared={compared} />}
       </StateHead>
       {change?.applied === false && <RefusedNote change={change} />}
+      {change !== undefined && <PatchNotes change={change} />}
       {change !== undefined && change.operations.length > 0 && <Operations change={change} />}
       <StateTree state={state} change={change} compared={compared} />
     </div>

@@ -1,0 +1,102 @@
+import { useMemo } from 'preact/hooks';
+import { stringAt } from '../../../protocol/json.ts';
+import type { ClientEdits, MessageView, StreamView } from '../../../session/model.ts';
+import { useStore } from '../../store.ts';
+import { t } from '../../text/text.ts';
+import { Disclosure } from '../parts/disclosure.tsx';
+import { treeStateOf } from '../parts/remembered.ts';
+import { Section } from '../parts/section.tsx';
+import { ValueTree } from '../parts/value-tree.tsx';
+
+/** One thing that the client did, with what was there and what it sent. */
+interface Edit {
+  readonly kind: 'added' | 'changed' | 'removed' | 'state';
+  readonly name: string;
+  readonly before?: unknown;
+  readonly after?: unknown;
+}
+
+/** What the client did to the conversation since the last events: its request against what they made. */
+export function ClientEditsSection({ stream }: { readonly stream: StreamView }) {
+  const session = useStore().session.value;
+  const edits = useMemo(() => session.clientEdits(stream.index), [session, stream.index]);
+  if (edits === undefined) return null;
+  const list = editsIn(edits);
+  return (
+    <Section title={t('request.edits', { count: list.length })}>
+      {list.length === 0 && <p class="hint">{t('request.noEdits')}</p>}
+      {list.map((edit) => (
+        <EditDetails
+          key={`${edit.kind} ${edit.name}`}
+          edit={edit}
+          name={`${stream.key} ${edit.kind} ${edit.name}`}
+        />
+      ))}
+    </Section>
+  );
+}
+
+function EditDetails({ edit, name }: { readonly edit: Edit; readonly name: string }) {
+  const session = useStore().session.value;
+  const sides = [
+    ['before', edit.before],
+    ['after', edit.after],
+  ] as const;
+  return (
+    <Disclosure summary={t(`request.edit.${edit.kind}`, { name: edit.name })}>
+      {() =>
+        sides.map(
+          ([side, value]) =>
+            value !== undefined && (
+              <ValueTree
+                key={side}
+                label={t(`state.tree.${side}`)}
+                rootName={t(`state.tree.${side}`)}
+                value={value}
+                state={treeStateOf(session, `${name} ${side}`)}
+              />
+            ),
+        )
+      }
+    </Disclosure>
+  );
+}
+
+function editsIn({ added, changed, removed, state }: ClientEdits): readonly Edit[] {
+  return [
+    ...added.map(
+      (after): Edit => ({
+        kind: 'added',
+        name: `${stringAt(after, 'role') ?? ''} ${stringAt(after, 'id') ?? ''}`,
+        after,
+      }),
+    ),
+    ...changed.map(
+      ({ id, before, after }): Edit => ({
+        kind: 'changed',
+        name: `${before.role} ${id}`,
+        before: asHeld(before),
+        after,
+      }),
+    ),
+    ...removed.map(
+      (message): Edit => ({
+        kind: 'removed',
+        name: `${message.role} ${message.id}`,
+        before: asHeld(message),
+      }),
+    ),
+    ...(state === undefined ? [] : [{ kind: 'state', name: 'state', ...state } as const]),
+  ];
+}
+
+/** A message as its client held it, without what only this panel knows of it. */
+function asHeld({ id, role, content, toolCalls }: MessageView) {
+  const calls = toolCalls.map((call) => ({ id: call.id, name: call.name, arguments: call.arguments }));
+  return {
+    id,
+    role,
+    ...(content !== undefined && { content }),
+    ...(calls.length > 0 && { toolCalls: calls }),
+  };
+}
