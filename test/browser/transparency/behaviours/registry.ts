@@ -9,6 +9,7 @@ import { reading } from './reading.ts';
 import { readingEdges } from './reading-edges.ts';
 import { responseFace } from './response-face.ts';
 import { stopping } from './stopping.ts';
+import { toldRequests } from './told-requests.ts';
 import { xmlHttpRequests } from './xml-http-requests.ts';
 
 /** Everything that is compared. */
@@ -21,6 +22,7 @@ export const GROUPS: readonly BehaviourGroup[] = [
   bodyPlumbing,
   responseFace,
   calling,
+  toldRequests,
   hostilePage,
   eventSources,
   xmlHttpRequests,
