@@ -22,5 +22,7 @@ const OLDER = 'The client of that time took it: a peer that sends THINKING_* is 
 /** Rules that say no more than a warning where the official client of 1.0 stops. */
 export const FORGIVEN_TO_OLD_PEERS: Readonly<Record<string, string>> = {
   'null-optional-field': OLDER,
+  'missing-required-field': OLDER,
+  'invalid-enum-value': OLDER,
   'wrong-field-type': OLDER,
 };

@@ -75,6 +75,14 @@ const addField: Mutation = (events, at, choose) => {
   if (keys.length > 0) events[at] = { ...events[at], [choose.of(keys)]: choose.of<unknown>(STRANGE) };
 };
 
+/** Signs of an old peer, and its way to open a reasoning message. */
+const growOld: Mutation = (events, at, choose) => {
+  const role = choose.of([{}, { role: 'assistant' }]);
+  const start = { type: 'REASONING_MESSAGE_START', messageId: 'old', ...role };
+  const end = { type: 'REASONING_MESSAGE_END', messageId: 'old' };
+  events.splice(at + 1, 0, { type: 'THINKING_START' }, { type: 'THINKING_END' }, start, end);
+};
+
 const MUTATIONS: readonly Mutation[] = [
   drop,
   drop,
@@ -91,6 +99,7 @@ const MUTATIONS: readonly Mutation[] = [
   breakField,
   breakField,
   addField,
+  growOld,
 ];
 
 const BROKEN_FRAMES = ['{"type":"RAW"', 'null', '[]', '7', '{}', '{"type":5}', '{"type":""}', 'nonsense'];
