@@ -1,0 +1,117 @@
+import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
+import type { RunView } from '../model.ts';
+import type { Session } from '../session.ts';
+
+/** A run with what it was asked: the request's RunAgentInput, else the one that RUN_STARTED echoes. */
+export interface RunRecord {
+  readonly view: RunView;
+  readonly input: JsonObject | undefined;
+  /** Parents named by the event, the request and the echoed input, without repeats. */
+  readonly parents: readonly string[];
+}
+
+/** The runs of a session, found by thread and by id. */
+export class RunRecords {
+  readonly all: RunRecord[] = [];
+  readonly #session: Session;
+  readonly #byId = new Map<string, number[]>();
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Reads what is new or changed since the last time. */
+  update(): void {
+    for (const view of this.#session.runs()) {
+      const known = this.all[view.index];
+      this.all[view.index] =
+        known === undefined || isRenamed(known.view, view) ? this.#read(view) : { ...known, view };
+    }
+  }
+
+  at(index: number): RunRecord {
+    const record = this.all[index];
+    if (record === undefined)
+      throw new RangeError(`Expected a run from 0 to ${this.all.length - 1}, got ${index}.`);
+    return record;
+  }
+
+  /** Runs with this one's thread and runId, itself included; none for a run without an id. */
+  named({ runId, threadId }: RunView): readonly RunRecord[] {
+    if (runId === '') return [];
+    return this.withId(runId).filter((record) => record.view.threadId === threadId);
+  }
+
+  /** All runs with this id, on whatever thread. */
+  withId(runId: string): readonly RunRecord[] {
+    const found = this.#byId.get(runId) ?? [];
+    return found.map((index) => this.at(index)).filter((record) => record.view.runId === runId);
+  }
+
+  /** Runs of the same conversation in the same document that came before, the latest first. */
+  *before({ view }: RunRecord): Generator<RunRecord> {
+    for (let index = view.index - 1; index >= 0; index -= 1) {
+      const record = this.all[index];
+      if (record?.view.thread === view.thread) yield record;
+    }
+  }
+
+  /** Runs of the same thread id that came before, in this document or an earlier one, the latest first. */
+  *beforeOnThread({ view }: RunRecord): Generator<RunRecord> {
+    for (let index = view.index - 1; index >= 0; index -= 1) {
+      const record = this.all[index];
+      if (record !== undefined && isSameThread(record.view, view)) yield record;
+    }
+  }
+
+  #read(view: RunView): RunRecord {
+    const ids = this.#byId.get(view.runId) ?? [];
+    if (!ids.includes(view.index)) this.#byId.set(view.runId, [...ids, view.index]);
+    const requested = this.#requestOf(view);
+    const echoed = this.#startOf(view);
+    const echoedInput = inputOf(echoed);
+    const parents = [echoed, requested, echoedInput].map((from) => from && stringAt(from, 'parentRunId'));
+    return {
+      view,
+      input: requested ?? echoedInput,
+      parents: [...new Set(parents.filter((parent) => parent !== undefined))],
+    };
+  }
+
+  /** A request asks for one run. Further runs in its stream were not asked for by it. */
+  #requestOf(view: RunView): JsonObject | undefined {
+    const input = this.#session.stream(view.stream)?.input;
+    if (input === undefined) return undefined;
+    const asked = stringAt(input, 'runId') ?? stringAt(input, 'run_id');
+    if (asked === view.runId) return input;
+    const isFirst = !this.all.some(
+      (record) => record.view.stream === view.stream && record.view.index < view.index,
+    );
+    return isFirst ? input : undefined;
+  }
+
+  #startOf(view: RunView): JsonObject | undefined {
+    if (view.startSeq < 0 || this.#session.typeOf(view.startSeq) !== 'RUN_STARTED') return undefined;
+    return this.#session.event(view.startSeq).event;
+  }
+}
+
+/** True when both are on one thread: the same thread id, or one unnamed conversation. */
+export function isSameThread(one: RunView, other: RunView): boolean {
+  return one.thread === other.thread || (one.threadId !== '' && one.threadId === other.threadId);
+}
+
+/** The objects of an array in an input. */
+export function objectsIn(input: JsonObject | undefined, key: string): readonly JsonObject[] {
+  const value = input?.[key];
+  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+}
+
+function isRenamed(known: RunView, view: RunView): boolean {
+  return known.runId !== view.runId || known.startSeq !== view.startSeq || known.thread !== view.thread;
+}
+
+function inputOf(event: JsonObject | undefined): JsonObject | undefined {
+  const input = event?.['input'];
+  return isJsonObject(input) ? input : undefined;
+}
