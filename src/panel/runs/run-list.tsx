@@ -4,11 +4,14 @@ import { formatDuration } from '../format.ts';
 import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
+import { Icon } from '../ui/icon.tsx';
 import { VirtualList } from '../ui/virtual-list.tsx';
+import { GraphCell } from './graph-cell.tsx';
+import { relationFacts, relationWord } from './run-relation.ts';
 import { isScopeOf, type RunRow, scopeKey, scopeOf } from './run-rows.ts';
 import { RunStatusIcon, runStatusText } from './run-status.tsx';
 import './runs.css';
-import { useRunRows } from './use-run-rows.ts';
+import { type RunRows, useRunRows } from './use-run-rows.ts';
 
 const ROW_HEIGHT = 20;
 
@@ -16,7 +19,7 @@ const ROW_HEIGHT = 20;
 export function RunList() {
   const store = useStore();
   const { focus } = useServices();
-  const { rows, isLater, lastAt } = useRunRows();
+  const { rows, ...about } = useRunRows();
   const scope = store.scope.value;
   return (
     <VirtualList
@@ -39,8 +42,7 @@ export function RunList() {
       renderRow={(index) => {
         const row = rows[index];
         if (row === undefined) return null;
-        if (row.kind === 'run') return <RunLine run={row.run} isLater={isLater(row.run)} lastAt={lastAt} />;
-        return <GroupLine row={row} />;
+        return row.kind === 'run' ? <RunLine row={row} about={about} /> : <GroupLine row={row} />;
       }}
     />
   );
@@ -64,22 +66,34 @@ function GroupLine({ row }: { readonly row: Exclude<RunRow, { kind: 'run' }> }) 
 }
 
 interface RunLineProps {
-  readonly run: RunView;
-  readonly isLater: boolean;
-  lastAt(run: RunView): number;
+  readonly row: Extract<RunRow, { kind: 'run' }>;
+  readonly about: Omit<RunRows, 'rows'>;
 }
 
-function RunLine({ run, isLater, lastAt }: RunLineProps) {
+function RunLine({ row, about }: RunLineProps) {
+  const { run, graph, width } = row;
+  const isLater = about.isLater(run);
   const name = run.runId || t('runs.noId');
-  const duration = formatDuration(lastAt(run) - run.startedAt);
+  const duration = formatDuration(about.lastAt(run) - run.startedAt);
+  const node = about.nodeOf(run);
+  const relation = node === undefined ? undefined : relationWord(node);
+  const facts = isLater ? [t('runs.later')] : factsOf(run, duration);
+  const relations = node === undefined ? [] : relationFacts(node, about.nameOf);
+  const isSpecial = relation !== undefined || (node?.problems.length ?? 0) > 0;
+  const replays = about.replaysOf(run);
+  const replayed = replays === 0 ? [] : [t('runs.replays', { count: replays })];
   return (
     <div
-      class={clsx('run-line', 'run-line-nested', isLater && 'run-later')}
-      title={[name, ...(isLater ? [t('runs.later')] : factsOf(run, duration))].join(' · ')}
+      class={clsx('run-line', isLater && 'run-later')}
+      title={[[name, ...facts, ...replayed].join(' · '), ...relations].join('\n')}
     >
+      <GraphCell row={graph} width={width} kindOf={(index) => about.kindOf(index)} />
       <RunStatusIcon status={isLater ? undefined : run.status} />
       <span class="unseen">{isLater ? '' : runStatusText(run.status)}</span>
       <span class="run-id">{name}</span>
+      {relation !== undefined && <span class="run-relation">{relation}</span>}
+      {(node?.problems.length ?? 0) > 0 && <Icon name="warning" />}
+      {isSpecial && <span class="unseen">{relations.join('; ')}</span>}
       <span class="run-facts">{isLater ? t('runs.later') : duration}</span>
     </div>
   );

@@ -1,3 +1,5 @@
+import type { GraphRow } from '../../session/graph/lanes.ts';
+import type { ThreadGraph } from '../../session/graph/sections.ts';
 import type { RunView, ThreadView } from '../../session/model.ts';
 import type { Scope } from '../store.ts';
 
@@ -5,27 +7,34 @@ import type { Scope } from '../store.ts';
 export type RunRow =
   | { readonly kind: 'all'; readonly runs: number; readonly events: number }
   | { readonly kind: 'thread'; readonly thread: ThreadView; readonly events: number }
-  | { readonly kind: 'run'; readonly run: RunView };
+  | {
+      readonly kind: 'run';
+      readonly run: RunView;
+      readonly graph: GraphRow;
+      /** Columns of the thread's graph. */
+      readonly width: number;
+    };
 
 interface RunRowsOptions {
   readonly threads: readonly ThreadView[];
+  readonly graphs: readonly ThreadGraph[];
   /** As of the end of the log; threads and the whole count these. */
   readonly runs: readonly RunView[];
   /** A run as it was at the cursor. */
   asOf(run: RunView): RunView;
 }
 
-/** The lines of the run list, threads in order of their first run. */
-export function runRows({ threads, runs, asOf }: RunRowsOptions): readonly RunRow[] {
+/** The lines of the run list: threads in order of their first run, each with its graph. */
+export function runRows({ threads, graphs, runs, asOf }: RunRowsOptions): readonly RunRow[] {
   const eventsOf = (indices: readonly number[]) =>
     indices.reduce((sum, index) => sum + (runs[index]?.eventCount ?? 0), 0);
   const rows: RunRow[] = [{ kind: 'all', runs: runs.length, events: eventsOf([...runs.keys()]) }];
-  for (const thread of threads) {
-    if (thread.runs.length === 0) continue;
-    rows.push({ kind: 'thread', thread, events: eventsOf(thread.runs) });
-    for (const index of thread.runs) {
-      const run = runs[index];
-      if (run !== undefined) rows.push({ kind: 'run', run: asOf(run) });
+  for (const { thread: index, rows: lines, width } of graphs) {
+    const thread = threads[index];
+    if (thread !== undefined) rows.push({ kind: 'thread', thread, events: eventsOf(thread.runs) });
+    for (const graph of lines) {
+      const run = runs[graph.run];
+      if (run !== undefined) rows.push({ kind: 'run', run: asOf(run), graph, width });
     }
   }
   return rows;

@@ -1,8 +1,22 @@
+import { useMemo } from 'preact/hooks';
+import { RunGraph } from '../../session/graph/run-graph.ts';
+import type { RunEdgeKind, RunNode } from '../../session/graph/run-node.ts';
+import { graphsOf } from '../../session/graph/sections.ts';
 import type { RunView } from '../../session/model.ts';
 import { useStore } from '../store.ts';
+import { t } from '../text/text.ts';
 import { type RunRow, runRows } from './run-rows.ts';
 
-interface RunRows {
+/** The run list, and what its lines say of a run. */
+export interface RunRows {
+  /** How a run hangs together with others. */
+  nodeOf(run: RunView): RunNode | undefined;
+  /** What kind of edge leads to a run. */
+  kindOf(run: number): RunEdgeKind | undefined;
+  /** A run's id, or that it has none. */
+  nameOf(run: number): string;
+  /** How often a run was replayed. */
+  replaysOf(run: RunView): number;
   readonly rows: readonly RunRow[];
   /** Whether a run begins only after the cursor. */
   isLater(run: RunView): boolean;
@@ -10,7 +24,7 @@ interface RunRows {
   lastAt(run: RunView): number;
 }
 
-/** The lines of the run list as of the cursor; runs that begin after it stay in the list, as they can be chosen. */
+/** The lines of the run list as of the cursor, with what is known of their runs; runs that begin after it stay in the list, as they can be chosen. */
 export function useRunRows(): RunRows {
   const store = useStore();
   store.revision.value;
@@ -19,12 +33,23 @@ export function useRunRows(): RunRows {
   const isLive = store.cursor.value === 'live';
   const asOf = isLive ? all : store.moment.value.runs();
   const known = new Map(asOf.map((run) => [run.index, run]));
+  const graph = useMemo(() => new RunGraph(session), [session]);
+  const nodes = graph.nodes();
+  const replays = new Map<number, number>();
+  for (const { replayOf } of nodes) {
+    if (replayOf !== undefined) replays.set(replayOf, (replays.get(replayOf) ?? 0) + 1);
+  }
   return {
     rows: runRows({
       threads: session.threads(),
+      graphs: graphsOf(nodes, all),
       runs: all,
       asOf: (run) => known.get(run.index) ?? run,
     }),
+    nodeOf: ({ index }) => nodes[index],
+    kindOf: (index) => nodes[index]?.edges[0]?.kind,
+    nameOf: (index) => all[index]?.runId || t('runs.noId'),
+    replaysOf: ({ index }) => replays.get(index) ?? 0,
     isLater: (run) => !known.has(run.index),
     lastAt: (run) => run.endedAt ?? (run.endSeq >= 0 ? session.event(run.endSeq).at : run.startedAt),
   };

@@ -1,4 +1,5 @@
 import { enExport } from './en-export.ts';
+import { enGraph } from './en-graph.ts';
 import { enLive } from './en-live.ts';
 import { enViews } from './en-views.ts';
 import type { Text } from './text-shape.ts';
@@ -177,4 +178,5 @@ export const en = {
   ...enViews,
   ...enLive,
   ...enExport,
+  ...enGraph,
 } as const satisfies Record<string, Text>;

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import type { Translation } from './text-shape.ts';
 import { zhCnExport } from './zh-cn-export.ts';
+import { zhCnGraph } from './zh-cn-graph.ts';
 import { zhCnLive } from './zh-cn-live.ts';
 import { zhCnViews } from './zh-cn-views.ts';
 
@@ -166,4 +167,5 @@ export const zhCn: Translation<typeof en> = {
   ...zhCnViews,
   ...zhCnLive,
   ...zhCnExport,
+  ...zhCnGraph,
 };

@@ -1,16 +1,24 @@
 import type { RunNode } from './run-node.ts';
 
-/** A line of the drawn graph: one run, and the columns that are drawn beside it. */
+/** A piece of the line from a run to one that follows it. */
+export interface GraphLine {
+  /** 0-based. */
+  readonly column: number;
+  /** The run that the line leads to. */
+  readonly to: number;
+}
+
+/** A row of the drawn graph: one run, and the lines that are drawn beside it. */
 export interface GraphRow {
   readonly run: number;
   /** Column of the run's dot, 0-based. */
   readonly column: number;
-  /** Columns with a line from above that ends in or passes this row. */
-  readonly above: readonly number[];
-  /** Columns with a line that goes on below this row. */
-  readonly below: readonly number[];
-  /** Columns of branches that leave this run's dot, to the row below. */
-  readonly opens: readonly number[];
+  /** Lines from above that end in or pass this row. */
+  readonly above: readonly GraphLine[];
+  /** Lines that go on below this row. */
+  readonly below: readonly GraphLine[];
+  /** Lines of branches that leave this run's dot, to the row below. */
+  readonly opens: readonly GraphLine[];
 }
 
 /** Runs that hang together, drawn as one graph. */
@@ -35,15 +43,23 @@ interface Branch {
  */
 export function layOut(nodes: readonly RunNode[], order: readonly number[]): GraphSection {
   const rowOf = new Map(order.map((run, row) => [run, row]));
-  const parents = order.map((run, row) => parentRow(nodes[run], row, rowOf));
+  const parents = order.map((run, row) => parentRow(nodes[run], { row, rowOf, nodes }));
   const branches = findBranches(parents);
   const width = assignColumns(branches);
   return { rows: drawRows(order, branches), width };
 }
 
-function parentRow(node: RunNode | undefined, row: number, rowOf: ReadonlyMap<number, number>): number {
-  const parent = rowOf.get(node?.edges[0]?.from ?? -1) ?? -1;
+function parentRow(node: RunNode | undefined, { row, rowOf, nodes }: Rows): number {
+  const from = node?.edges[0]?.from ?? -1;
+  // What follows a replay follows the run that it is folded into.
+  const parent = rowOf.get(from) ?? rowOf.get(nodes[from]?.replayOf ?? -1) ?? -1;
   return parent < row ? parent : -1;
+}
+
+interface Rows {
+  readonly row: number;
+  readonly rowOf: ReadonlyMap<number, number>;
+  readonly nodes: readonly RunNode[];
 }
 
 /** The first run to continue another goes on in its branch; every further one begins a branch. */
@@ -87,9 +103,9 @@ function firstRow(branch: Branch): number {
 interface DrawnRow {
   readonly run: number;
   column: number;
-  readonly above: number[];
-  readonly below: number[];
-  readonly opens: number[];
+  readonly above: GraphLine[];
+  readonly below: GraphLine[];
+  readonly opens: GraphLine[];
 }
 
 function drawRows(order: readonly number[], branches: readonly Branch[]): readonly GraphRow[] {
@@ -98,16 +114,28 @@ function drawRows(order: readonly number[], branches: readonly Branch[]): readon
   return rows;
 }
 
-function drawBranch(rows: readonly DrawnRow[], branch: Branch): void {
-  const { column, leaves } = branch;
-  const own = new Set(branch.rows);
-  const last = branch.rows.at(-1) ?? 0;
-  rows[leaves]?.opens.push(column);
-  for (let at = leaves === -1 ? firstRow(branch) : leaves + 1; at <= last; at += 1) {
-    const row = rows[at];
-    if (row === undefined) return;
-    if (own.has(at)) row.column = column;
-    if (leaves !== -1 || at > firstRow(branch)) row.above.push(column);
-    if (at < last) row.below.push(column);
+function drawBranch(rows: readonly DrawnRow[], { column, leaves, rows: own }: Branch): void {
+  let from = leaves;
+  for (const at of own) {
+    const end = rows[at];
+    if (end === undefined) return;
+    end.column = column;
+    if (from !== -1) drawLine(rows, { from, at }, { column, to: end.run });
+    from = at;
+  }
+}
+
+/** From a dot to the next one of the branch; the first line of a branch leaves another branch's dot. */
+function drawLine(
+  rows: readonly DrawnRow[],
+  { from, at }: { readonly from: number; readonly at: number },
+  line: GraphLine,
+): void {
+  const start = rows[from];
+  if (start?.column === line.column) start.below.push(line);
+  else start?.opens.push(line);
+  for (let row = from + 1; row <= at; row += 1) {
+    rows[row]?.above.push(line);
+    if (row < at) rows[row]?.below.push(line);
   }
 }

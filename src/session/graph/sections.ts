@@ -9,7 +9,7 @@ export interface ThreadGraph extends GraphSection {
 
 /**
  * The graphs of a session, in the order of their first run. A run that another thread's run spawned is drawn with
- * that one. Replays are left out: they stand folded at the run that they repeat.
+ * that one. Replays are left out where the run that they repeat is on the same thread: they stand folded at it.
  */
 export function graphsOf(nodes: readonly RunNode[], runs: readonly RunView[]): readonly ThreadGraph[] {
   const sectionOf: number[] = [];
@@ -17,7 +17,7 @@ export function graphsOf(nodes: readonly RunNode[], runs: readonly RunView[]): r
   for (const node of nodes) {
     const section = sectionFor(node, { runs, sectionOf });
     sectionOf[node.run] = section;
-    if (node.replayOf !== undefined) continue;
+    if (runs[node.replayOf ?? -1]?.thread === runs[node.run]?.thread) continue;
     const order = orders.get(section);
     if (order === undefined) orders.set(section, [node.run]);
     else order.push(node.run);

@@ -99,6 +99,34 @@ describe('the run list', () => {
     expect(store.position.value).toBe(4);
   });
 
+  it('says what a run follows, and draws a line to it', () => {
+    const branch = (runId: string, parentRunId: string, number: number) =>
+      capturedStream(
+        chatRun('t', runId).map((event) =>
+          event.type === 'RUN_STARTED' ? { ...event, parentRunId } : event,
+        ),
+        { stream: `page/${number}`, at: 2_000 + number * 100 },
+      );
+    renderPanel([
+      page,
+      ...run('run_1', 't', 1),
+      ...branch('run_2', 'run_1', 2),
+      ...branch('run_3', 'run_1', 3),
+    ]);
+
+    const items = within(list()).getAllByRole('treeitem');
+    expect(lines()[4]).toBe('finishedrun_3continuescontinues run_1: parentRunId run_140\u00a0ms');
+    expect(items[2]!.querySelectorAll('.graph-parent')).toHaveLength(2);
+    expect(items[4]!.querySelectorAll('.graph-parent')).toHaveLength(1);
+  });
+
+  it('warns of a run whose parent is not there', () => {
+    const [started, ...rest] = chatRun('t', 'run_1');
+    renderPanel([page, ...capturedStream([{ ...started!, parentRunId: 'run_0' }, ...rest])]);
+
+    expect(line(/run_1/).textContent).toContain('its parent has not been seen');
+  });
+
   it('is one select where there is no room for a list', () => {
     const records = [page, ...run('run_1', 'first', 1), ...run('run_2', 'second', 2)];
     const { store } = renderPanel(records, { width: 500 });

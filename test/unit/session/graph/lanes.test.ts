@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type GraphSection, layOut } from '../../../../src/session/graph/lanes.ts';
+import { type GraphLine, type GraphSection, layOut } from '../../../../src/session/graph/lanes.ts';
 import type { RunNode } from '../../../../src/session/graph/run-node.ts';
 
 /** Nodes by the parent of each; -1 is none. */
@@ -17,15 +17,18 @@ function laidOut(parents: readonly number[]): GraphSection {
   return layOut(nodesOf(parents), [...parents.keys()]);
 }
 
+const columns = (lines: readonly GraphLine[]) => lines.map(({ column }) => column);
+
 /** The rows as a picture: `*` a run, `|` a line that passes, `/` a branch that opens. */
 function picture({ rows, width }: GraphSection): readonly string[] {
-  return rows.map(({ column, above, below, opens }) =>
-    Array.from({ length: width }, (_, at) => {
+  return rows.map(({ column, ...lines }) => {
+    const [above, below, opens] = [columns(lines.above), columns(lines.below), columns(lines.opens)];
+    return Array.from({ length: width }, (_, at) => {
       if (at === column) return '*';
       if (opens.includes(at)) return '/';
       return above.includes(at) && below.includes(at) ? '|' : ' ';
-    }).join(''),
-  );
+    }).join('');
+  });
 }
 
 describe('the drawn graph of runs', () => {
@@ -52,10 +55,14 @@ describe('the drawn graph of runs', () => {
     fc.assert(
       fc.property(parents, (of) => {
         const { rows } = laidOut(of);
-        for (const [row, { column, above, below, opens }] of rows.entries()) {
+        for (const [row, { run, column, ...lines }] of rows.entries()) {
+          const [above, below, opens] = [columns(lines.above), columns(lines.below), columns(lines.opens)];
+          expect(lines.above.filter((line) => line.to === run).map((line) => line.column)).toEqual(
+            (of[row] ?? -1) === -1 ? [] : [column],
+          );
           expect(new Set(above).size).toBe(above.length);
           expect(opens).not.toContain(column);
-          const next = rows[row + 1]?.above ?? [];
+          const next = columns(rows[row + 1]?.above ?? []);
           expect([...below, ...opens].sort()).toEqual([...next].sort());
           const parent = of[row] ?? -1;
           if (parent === -1) expect(above).not.toContain(column);
@@ -72,8 +79,8 @@ function lineLeads(rows: GraphSection['rows'], row: number, parent: number): boo
   for (let at = row - 1; at >= 0; at -= 1) {
     const above = rows[at];
     if (above === undefined) return false;
-    if (above.column === column || above.opens.includes(column)) return at === parent;
-    if (!above.above.includes(column) || !above.below.includes(column)) return false;
+    if (above.column === column || columns(above.opens).includes(column)) return at === parent;
+    if (!columns(above.above).includes(column) || !columns(above.below).includes(column)) return false;
   }
   return false;
 }
