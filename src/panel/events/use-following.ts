@@ -12,8 +12,8 @@ export interface Following {
 /** The list follows while the cursor is live, until the user scrolls up, and when they scroll to the end. */
 export function useFollowing(store: PanelStore): Following {
   const isOn = useSignal(store.cursor.peek() === 'live');
-  /** Seq of the last event that there was while the list followed. */
-  const seen = useRef(-1);
+  /** Seq of the last event that there was while the list followed, or when it appeared. */
+  const seen = useRef(store.session.peek().length - 1);
   useSignalEffect(() => {
     isOn.value = store.cursor.value === 'live';
   });

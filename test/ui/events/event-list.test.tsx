@@ -94,12 +94,12 @@ describe('the event list', () => {
     expect(screen.queryByRole('button', { name: /new/ })).toBeNull();
   });
 
-  it('counts nothing as new that a filter had hidden', () => {
+  it.each(['type:RUN_', 'nothing has this'])('counts nothing as new that %s had hidden', (filter) => {
     const { change } = renderPanel([page, ...capturedStream(chatRun('t', 'a'))]);
     change((store) => {
-      store.filter.value = 'type:RUN_';
+      store.cursor.value = 4;
+      store.filter.value = filter;
     });
-    fireEvent.click(within(grid()).getByText('RUN_FINISHED'));
 
     change((store) => {
       store.filter.value = '';
