@@ -27,17 +27,25 @@ export interface DemoWindow {
 export async function openDemoWindow(
   options: DemoOptions & { readonly headless: boolean },
 ): Promise<DemoWindow> {
+  const extensionDir = builtExtension('chrome');
+  const { context, close: closeBrowser } = await launchChromium({
+    extensionDir,
+    headless: options.headless,
+    args: [WINDOW],
+  });
   const demo = await startDemo(options);
-  const { headless } = options;
-  const chromium = await launchChromium({ extensionDir: builtExtension('chrome'), headless, args: [WINDOW] });
-  const { context } = chromium;
-  const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(demo.url);
   const close = async (): Promise<void> => {
-    await chromium.close();
+    await closeBrowser();
     await demo.close();
   };
-  return { url: demo.url, page, context, close };
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    await page.goto(demo.url);
+    return { url: demo.url, page, context, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 /** Opens DevTools below the page, as high as shows every part of the panel. */

@@ -15,8 +15,8 @@ const PLACES: Readonly<Record<Place, { readonly host: 'bottom' | 'right'; readon
 
 /** Takes pictures of Firefox's real toolbox. */
 export async function takeInFirefox(pictures: readonly Picture[], folder: string): Promise<void> {
-  const demo = await startDemo({ speed: 10 });
   const firefox = await launchFirefox({ extension: builtExtension('firefox'), width: 1500, height: 1000 });
+  const demo = await startDemo({ speed: 10 });
   try {
     const tab = await firefox.newTab(`${demo.url}?run=all`);
     await eventuallyWithin(120_000)('the demo to be played', () =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const SOURCES = ['src', 'entrypoints', 'assets', 'wxt.config.ts', 'package-lock.json'];
+const SOURCES = ['src', 'entrypoints', 'assets/extension', 'wxt.config.ts', 'package-lock.json'];
 
 /** The folder of the built extension; throws when it was not built, or when its sources are newer. */
 export function builtExtension(browser: 'chrome' | 'firefox'): string {
