@@ -7,7 +7,7 @@ import { recordsOf } from './capture-records.ts';
 const NAME = 'ingest_over_reference_20k_deltas';
 const DELTAS = 20_000;
 /** Entries of the state: the client copies all of them at each delta. */
-const ENTRIES = 1000;
+const ENTRIES = 2000;
 const ROUNDS = 5;
 
 /** All that happens to captured bytes in the panel, against the official client, over the deltas of a state of some size. */

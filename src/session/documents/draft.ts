@@ -140,8 +140,10 @@ function addMember(container: OwnContainer, pointer: string, { last, value }: Pl
 }
 
 /** Names that reach behind the document, or that every object inherits. */
+const SPECIAL: ReadonlySet<string> = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
+
 function isSpecial(token: string): boolean {
-  return token === 'prototype' || token in Object.prototype;
+  return SPECIAL.has(token);
 }
 
 /** The key of a member that is there and whose name means nothing special, or undefined. */
