@@ -1,18 +1,17 @@
 import { batch, computed, effect, type Signal, signal } from '@preact/signals';
-import { parseQuery } from '../session/query.ts';
 import type { Session } from '../session/session.ts';
+import { createVisible } from './create-visible.ts';
 import { eventMatcher } from './log/event-matcher.ts';
 import { createLiveGate } from './log/live-gate.ts';
 import { createRecordedLog, type RecordedLog } from './log/recorded-log.ts';
 import { lastOfScope, threadOfEvent, threadOfScope } from './log/scope-events.ts';
-import type { SeqList } from './log/seq-list.ts';
 import { createTally } from './log/tally.ts';
-import { createVisibleEvents } from './log/visible-events.ts';
+import { oncePerFrame } from './once-per-frame.ts';
 import { browserSchedule, type Schedule } from './schedule.ts';
 import type { LiveStatus, PanelStore, Scope, Source } from './store.ts';
 
-/** A stream that is silent for longer is called stuck. */
-const SILENCE_LIMIT_MS = 30_000;
+/** Until the user sets another limit, in seconds: proxies commonly give up on a silent response after 30 to 60. */
+const SILENCE_SECONDS = 30;
 
 interface StoreOptions {
   readonly createSession: () => Session;
@@ -95,6 +94,7 @@ function createChoices() {
     view: signal('event'),
     recording: signal(true),
     preserveLog: signal(false),
+    silenceSeconds: signal(SILENCE_SECONDS),
   };
 }
 
@@ -137,6 +137,12 @@ function createShown({ createSession, schedule, choices }: ShownOptions) {
     });
   };
   const changed = oncePerFrame(schedule, publish);
+  /** Whether the clock brought something to light. */
+  const tickOf = ({ session: ticked }: RecordedLog, now: number | undefined): boolean => {
+    const before = ticked.findings.length;
+    if (now !== undefined) ticked.tick(now, choices.silenceSeconds.peek() * 1_000);
+    return ticked.findings.length > before;
+  };
   const show = (log: RecordedLog | undefined, from: Source) => {
     file = log;
     batch(() => {
@@ -156,10 +162,8 @@ function createShown({ createSession, schedule, choices }: ShownOptions) {
       show(undefined, { kind: 'live' });
     },
     tick(now: number) {
-      const { session: ticked } = live;
-      const before = ticked.findings.length;
-      ticked.tick(now, SILENCE_LIMIT_MS);
-      if (ticked.findings.length > before && file === undefined) changed();
+      if (file === undefined ? tickOf(live, now) : tickOf(file, file.endedAt)) changed();
+      if (file !== undefined) tickOf(live, now);
     },
     open(records: Parameters<PanelStore['open']>[0], name: string) {
       const log = createRecordedLog({ createSession, gate: undefined, soon, onChange: changed });
@@ -167,70 +171,4 @@ function createShown({ createSession, schedule, choices }: ShownOptions) {
       show(log, { kind: 'file', name });
     },
   };
-}
-
-/** A function that asks for `task` to run in the next frame, however often it is called before. */
-function oncePerFrame(schedule: Schedule, task: () => void): () => void {
-  let asked = false;
-  return () => {
-    if (asked) return;
-    asked = true;
-    schedule.nextFrame(() => {
-      asked = false;
-      task();
-    });
-  };
-}
-
-interface VisibleOptions {
-  readonly session: Signal<Session>;
-  readonly revision: Signal<number>;
-  readonly firstShown: Signal<number>;
-  readonly scope: Signal<Scope>;
-  readonly filter: Signal<string>;
-  readonly schedule: Schedule;
-}
-
-/** Keeps the list of visible events up to date, a slice at a time so that a long search blocks no input. */
-function createVisible(options: VisibleOptions): Signal<SeqList> {
-  const { session, revision, firstShown, scope, filter, schedule } = options;
-  const events = createVisibleEvents(schedule.now);
-  const visible = signal(events.list());
-  const publish = () => {
-    visible.value = events.list();
-  };
-  const publishInFrame = oncePerFrame(schedule, publish);
-  let searching = false;
-  const searchOn = () => {
-    if (events.advance() || searching) return;
-    searching = true;
-    schedule.soon(() => {
-      searching = false;
-      searchOn();
-      publishInFrame();
-    });
-  };
-  const search = () => {
-    searchOn();
-    publish();
-  };
-  const latestFault = computed(() => {
-    if (!parseQuery(filter.value).asksForFaults) return 0;
-    revision.value;
-    return session.value.findings.length;
-  });
-  effect(() => {
-    latestFault.value;
-    events.restart({
-      session: session.value,
-      first: firstShown.value,
-      matcher: eventMatcher(session.value, { scope: scope.value, filter: filter.value }),
-    });
-    search();
-  });
-  effect(() => {
-    revision.value;
-    search();
-  });
-  return visible;
 }

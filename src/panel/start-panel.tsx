@@ -91,20 +91,23 @@ function withRelays(store: PanelStore, source: LiveSource): PanelStore {
 }
 
 function rememberChoices(store: PanelStore, settings: PanelSettings): void {
-  const { recording, preserveLog, view } = settings.value.peek();
+  const { recording, preserveLog, silenceSeconds, view } = settings.value.peek();
   store.recording.value = recording;
   store.preserveLog.value = preserveLog;
+  store.silenceSeconds.value = silenceSeconds;
   if (view !== '') store.view.value = view;
   effect(() => {
     const chosen = {
       recording: store.recording.value,
       preserveLog: store.preserveLog.value,
+      silenceSeconds: store.silenceSeconds.value,
       view: store.view.value,
     };
     const known = settings.value.peek();
     const isSame =
       known.recording === chosen.recording &&
       known.preserveLog === chosen.preserveLog &&
+      known.silenceSeconds === chosen.silenceSeconds &&
       known.view === chosen.view;
     if (!isSame) settings.change(chosen);
   });

@@ -60,11 +60,16 @@ export interface PanelStore {
   readonly view: Signal<string>;
   readonly recording: Signal<boolean>;
   readonly preserveLog: Signal<boolean>;
+  /** A stream that is silent for longer, in seconds, counts as stuck. */
+  readonly silenceSeconds: Signal<number>;
 
   appendRecords(records: readonly CaptureRecord[]): void;
   /** Closes an opened file, else empties the log; streams that are still open go on. */
   clear(): void;
-  /** Lets the live session's rules about silence look at the clock. */
+  /**
+   * Lets rules about silence look at the clock: for the live session it is `now`, for a file the time of its last
+   * record.
+   */
   tick(now: number): void;
   /** Shows an imported session in place of the live one. */
   open(records: readonly CaptureRecord[], name: string): void;

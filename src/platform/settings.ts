@@ -11,6 +11,8 @@ const settingsSchema = v.object({
   view: v.fallback(v.string(), ''),
   /** What exports leave out. */
   redaction: v.fallback(v.picklist(['off', 'secrets', 'structure']), 'off'),
+  /** A stream that is silent for longer counts as stuck. */
+  silenceSeconds: v.fallback(v.pipe(v.number(), v.minValue(1), v.maxValue(86_400)), 30),
   /** `auto` is as DevTools has it. */
   theme: v.fallback(v.picklist(['auto', 'light', 'dark']), 'auto'),
   /** `auto` is as the browser has it. */

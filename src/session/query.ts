@@ -3,7 +3,7 @@
  * `word`, `"two words"` and `/regex/` look into the payload as sent; `field:value,value` asks for a property.
  */
 import { assertNever } from '../protocol/assert-never.ts';
-import { type EventTest, fieldTest } from './query/field-tests.ts';
+import { type EventTest, FINDING_CLAIMS, fieldTest } from './query/field-tests.ts';
 import { regexTest, wordTest } from './query/text-tests.ts';
 import { type QueryField, type QueryToken, tokenise } from './query/tokens.ts';
 
@@ -22,7 +22,7 @@ export interface Query {
   /** Whether an event fits all terms; undefined when there is nothing to fit. */
   readonly test: EventTest | undefined;
   readonly problems: readonly QueryProblem[];
-  /** Whether it asks for faults, which may be found at events long after they came. */
+  /** Whether it asks for findings, which may be made at events long after they came. */
   readonly asksForFaults: boolean;
 }
 
@@ -33,13 +33,18 @@ export function parseQuery(text: string): Query {
   let asksForFaults = false;
   for (const token of tokenise(text)) {
     const { term } = token;
-    if (term.kind === 'field' && term.field === 'is')
-      asksForFaults ||= term.values.some((value) => value.toLowerCase() === 'fault');
+    asksForFaults ||= term.kind === 'field' && dependsOnFindings(term.field, term.values);
     const { test, problem } = readToken(token);
     if (test !== undefined) tests.push(token.negated ? (event, facts) => !test(event, facts) : test);
     if (problem !== undefined) problems.push(problem);
   }
   return { test: all(tests), problems, asksForFaults };
+}
+
+function dependsOnFindings(field: QueryField, values: readonly string[]): boolean {
+  return (
+    field === 'rule' || (field === 'is' && values.some((value) => FINDING_CLAIMS.has(value.toLowerCase())))
+  );
 }
 
 interface Reading {

@@ -63,7 +63,8 @@ export function EventList() {
               previous={above(index)}
               startedAt={startedAt}
               runLabel={run === undefined ? '' : run.runId || t('runs.noId')}
-              isFault={event.isBroken || faults.has(event.seq)}
+              severity={event.isBroken ? 'error' : faults.severityAt(event.seq)}
+              findings={faults.at(event.seq)}
             />
           );
         }}

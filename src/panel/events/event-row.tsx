@@ -1,9 +1,10 @@
 import clsx from 'clsx';
 import type { EventFamily } from '../../protocol/events.ts';
+import type { Finding, Severity } from '../../session/rules/finding.ts';
+import { EventFaultMark } from '../faults/event-fault-mark.tsx';
 import { formatCount, formatDuration, formatOffset } from '../format.ts';
 import { t } from '../text/text.ts';
 import { Cell, HeaderCell } from '../ui/cell.tsx';
-import { Icon } from '../ui/icon.tsx';
 import type { EventData } from './event-data.ts';
 import { FAMILY_LOOKS } from './family.ts';
 
@@ -17,11 +18,13 @@ interface EventRowProps {
   /** Time of the session's first event. */
   readonly startedAt: number;
   readonly runLabel: string;
-  readonly isFault: boolean;
+  /** The worst that was found at the event, or undefined. */
+  readonly severity: Severity | undefined;
+  readonly findings: readonly Finding[];
 }
 
 /** The cells of one event. */
-export function EventRow({ event, previous, startedAt, runLabel, isFault }: EventRowProps) {
+export function EventRow({ event, previous, startedAt, runLabel, severity, findings }: EventRowProps) {
   const gap = previous === undefined ? undefined : event.at - previous.at;
   return (
     <>
@@ -29,11 +32,9 @@ export function EventRow({ event, previous, startedAt, runLabel, isFault }: Even
       <Cell class={clsx('event-type', `family-${event.family}`)} title={event.type}>
         <FamilyBadge family={event.family} />
         <span class="event-type-name">{event.type === '' ? t('events.noType') : event.type}</span>
-        {isFault && (
-          <span class="event-fault" title={t('events.fault')}>
-            <Icon name="warning" />
-            <span class="unseen">{t('events.fault')}</span>
-          </span>
+        {/* What is merely worth showing is no fault, and may be at every event. */}
+        {severity !== undefined && severity !== 'info' && (
+          <EventFaultMark severity={severity} findings={findings} />
         )}
       </Cell>
       <Cell class="event-summary">{event.summary}</Cell>

@@ -55,6 +55,6 @@ function factsOf(session: Session): EventFacts {
   return {
     runId: (event) => runs[event.run]?.runId,
     threadId: (event) => threads[threadOf(event) ?? -1]?.threadId,
-    isFault: (event) => event.problem !== undefined || faults.has(event.seq),
+    findings: (event) => faults.at(event.seq),
   };
 }

@@ -5,6 +5,8 @@ const SLICE_LENGTH = 256 * 1024;
 
 /** Records on their way into a session, a slice at a time. */
 export interface IngestQueue {
+  /** True when nothing waits. */
+  readonly isEmpty: boolean;
   push(records: readonly CaptureRecord[]): void;
   /** Takes out what is still waiting. */
   drain(): readonly CaptureRecord[];
@@ -58,6 +60,9 @@ export function createIngestQueue({ take, prepare, soon }: IngestOptions): Inges
   };
 
   return {
+    get isEmpty() {
+      return next >= queue.length;
+    },
     push(records) {
       for (const record of records) queue.push(record);
       if (!isWaiting) runSlice();

@@ -9,6 +9,8 @@ export interface RecordedLog {
   readonly session: Session;
   /** Events before this seq only lead up to streams that were open when the log was cleared. */
   readonly firstShown: number;
+  /** When the last record was made, once all of them are in the session; undefined before. */
+  readonly endedAt: number | undefined;
   push(records: readonly CaptureRecord[]): void;
   clear(): void;
 }
@@ -46,6 +48,9 @@ export function createRecordedLog({ createSession, gate, soon, onChange }: Recor
     },
     get firstShown() {
       return firstShown;
+    },
+    get endedAt() {
+      return queue.isEmpty ? session.records.at(-1)?.at : undefined;
     },
     push: (records) => queue.push(records),
     clear() {

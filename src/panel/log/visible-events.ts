@@ -16,6 +16,8 @@ export interface VisibleEvents {
   restart(narrowing: Narrowing): void;
   /** Searches on for one slice; true when it has reached the end of the log. */
   advance(): boolean;
+  /** Looks again at events that may have come to match, or ceased to: something was found at them since. */
+  recheck(seqs: readonly number[]): void;
   list(): SeqList;
 }
 
@@ -46,6 +48,18 @@ export function createVisibleEvents(now: () => number): VisibleEvents {
       } while (searched < session.length && now() - started < SLICE_MS);
       return searched >= session.length;
     },
+    recheck(seqs) {
+      if (narrowing?.matcher === undefined) return;
+      const { session, matcher, first } = narrowing;
+      const matches = matcher();
+      const again = new Set(seqs.filter((seq) => seq >= first && seq < searched));
+      if (again.size === 0) return;
+      const matching = [...again].filter((seq) => matches(session.event(seq))).sort((a, b) => a - b);
+      found = merged(
+        found.filter((seq) => !again.has(seq)),
+        matching,
+      );
+    },
     list() {
       if (narrowing === undefined) return seqRange(0, 0);
       const { session, matcher, first } = narrowing;
@@ -53,4 +67,19 @@ export function createVisibleEvents(now: () => number): VisibleEvents {
       return seqPrefix(found, found.length, searched >= session.length);
     },
   };
+}
+
+/** Two ascending lists without a common entry as one. */
+function merged(left: readonly number[], right: readonly number[]): number[] {
+  const all: number[] = [];
+  let next = 0;
+  for (const seq of left) {
+    for (let other = right[next]; other !== undefined && other < seq; other = right[next]) {
+      all.push(other);
+      next += 1;
+    }
+    all.push(seq);
+  }
+  for (; next < right.length; next += 1) all.push(right[next] ?? 0);
+  return all;
 }

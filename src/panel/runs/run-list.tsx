@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { RunView } from '../../session/model.ts';
+import { RunFaultMark } from '../faults/run-fault-mark.tsx';
 import { formatDuration } from '../format.ts';
 import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
@@ -94,6 +95,7 @@ function RunLine({ row, about }: RunLineProps) {
       {relation !== undefined && <span class="run-relation">{relation}</span>}
       {(node?.problems.length ?? 0) > 0 && <Icon name="warning" />}
       {isSpecial && <span class="unseen">{relations.join('; ')}</span>}
+      <RunFaultMark run={run.index} />
       <span class="run-facts">{isLater ? t('runs.later') : duration}</span>
     </div>
   );

@@ -1,4 +1,5 @@
 import { enExport } from './en-export.ts';
+import { enFaults } from './en-faults.ts';
 import { enGraph } from './en-graph.ts';
 import { enLive } from './en-live.ts';
 import { enViews } from './en-views.ts';
@@ -15,8 +16,7 @@ export const en = {
   'toolbar.importHint':
     'Open a recording, a HAR file, SSE bytes or events as JSON, also as gzip; a file can be dropped anywhere',
   'toolbar.export': 'Export',
-  'toolbar.faults': { one: '{count} fault', other: '{count} faults' },
-  'toolbar.faultsHint': 'Show only events with faults',
+  'toolbar.faults': 'Faults: {counts}',
   'toolbar.settings': 'Settings',
   'toolbar.help': 'Keyboard shortcuts',
 
@@ -28,7 +28,8 @@ export const en = {
   'filter.all': 'All',
   'filter.field.type': 'event type, or how it begins',
   'filter.field.family': 'event family',
-  'filter.field.is': 'fault, error or unknown',
+  'filter.field.is': 'fault, error, warning, info or unknown',
+  'filter.field.rule': 'what a rule found; * at the end for what begins so',
   'filter.field.path': 'operations of deltas under a JSON Pointer',
   'filter.field.id': 'any id in the event; * at the end for what begins so',
   'filter.field.run': 'run id',
@@ -62,7 +63,6 @@ export const en = {
   'events.size': 'Chars',
   'events.sizeHint': 'Length of the payload in characters',
   'events.noType': '(no event)',
-  'events.fault': 'Fault',
   'events.gap': 'Silence before this event',
   'events.newer': { one: '{count} new', other: '{count} new' },
 
@@ -179,4 +179,5 @@ export const en = {
   ...enLive,
   ...enExport,
   ...enGraph,
+  ...enFaults,
 } as const satisfies Record<string, Text>;

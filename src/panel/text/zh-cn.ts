@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import type { Translation } from './text-shape.ts';
 import { zhCnExport } from './zh-cn-export.ts';
+import { zhCnFaults } from './zh-cn-faults.ts';
 import { zhCnGraph } from './zh-cn-graph.ts';
 import { zhCnLive } from './zh-cn-live.ts';
 import { zhCnViews } from './zh-cn-views.ts';
@@ -16,8 +17,7 @@ export const zhCn: Translation<typeof en> = {
   'toolbar.importHint':
     '打开录制文件、HAR 文件、SSE 字节或 JSON 事件，也可以是 gzip；可以把文件拖放到任意位置',
   'toolbar.export': '导出',
-  'toolbar.faults': '{count} 个问题',
-  'toolbar.faultsHint': '只显示有问题的事件',
+  'toolbar.faults': '问题：{counts}',
   'toolbar.settings': '设置',
   'toolbar.help': '键盘快捷键',
 
@@ -29,7 +29,8 @@ export const zhCn: Translation<typeof en> = {
   'filter.all': '全部',
   'filter.field.type': '事件类型或其开头',
   'filter.field.family': '事件类别',
-  'filter.field.is': 'fault（问题）、error（错误）或 unknown（未知）',
+  'filter.field.is': 'fault（问题）、error（错误）、warning（警告）、info（提示）或 unknown（未知）',
+  'filter.field.rule': '某条规则发现的问题；末尾加 * 表示前缀',
   'filter.field.path': '某个 JSON Pointer 之下的增量操作',
   'filter.field.id': '事件中的任意 ID；末尾加 * 表示前缀',
   'filter.field.run': '运行 ID',
@@ -63,7 +64,6 @@ export const zhCn: Translation<typeof en> = {
   'events.size': '字符',
   'events.sizeHint': '载荷的字符数',
   'events.noType': '（非事件）',
-  'events.fault': '问题',
   'events.gap': '此事件之前没有动静',
   'events.newer': '{count} 条新事件',
 
@@ -168,4 +168,5 @@ export const zhCn: Translation<typeof en> = {
   ...zhCnLive,
   ...zhCnExport,
   ...zhCnGraph,
+  ...zhCnFaults,
 };

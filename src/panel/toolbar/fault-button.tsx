@@ -1,29 +1,34 @@
-import { hasTerm, toggleTerm } from '../../session/query/terms.ts';
+import { SEVERITIES } from '../../session/rules/finding.ts';
+import { countsText } from '../faults/counts-text.ts';
+import { SeverityIcon } from '../faults/severity-icon.tsx';
+import { formatCount } from '../format.ts';
 import { faultsOf } from '../log/faults.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
-import { Icon } from '../ui/icon.tsx';
 
-const TERM = 'is:fault';
-
-/** Counts faults and shows only their events. */
+/** Counts what was found by severity, and opens the view that tells of it. */
 export function FaultButton() {
   const store = useStore();
   store.revision.value;
-  const { count } = faultsOf(store.session.value);
-  if (count === 0) return null;
+  const { counts } = faultsOf(store.session.value);
+  if (counts.total === 0) return null;
+  const name = t('toolbar.faults', { counts: countsText(counts) });
   return (
     <button
       type="button"
       class="fault-button"
-      aria-pressed={hasTerm(store.filter.value, TERM)}
-      title={t('toolbar.faultsHint')}
+      aria-label={name}
+      title={name}
       onClick={() => {
-        store.filter.value = toggleTerm(store.filter.value, TERM);
+        store.view.value = 'faults';
       }}
     >
-      <Icon name="warning" />
-      {t('toolbar.faults', { count })}
+      {SEVERITIES.filter((severity) => counts.of(severity) > 0).map((severity) => (
+        <span key={severity} class="fault-count">
+          <SeverityIcon severity={severity} title="" />
+          {formatCount(counts.of(severity))}
+        </span>
+      ))}
     </button>
   );
 }

@@ -32,6 +32,10 @@ export const ICONS = {
   cut: { path: 'M2.5 8h4M9.5 8h1M12.5 8h1', stroke: true },
   running: { path: 'M8 3a5 5 0 1 1 0 10ZM8 3.6a4.4 4.4 0 0 0 0 8.8V13A5 5 0 0 1 8 3Z' },
   warning: { path: 'M8 2 15 14H1zM7.25 6.5v4h1.5v-4zM7.25 11.5V13h1.5v-1.5z' },
+  error: {
+    path: 'M8 2a6 6 0 1 1 0 12A6 6 0 0 1 8 2ZM7.25 4.75v4h1.5v-4zM7.25 10v1.5h1.5V10z',
+  },
+  info: { path: 'M8 2.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11ZM8 7.25v3.5M8 5v.4', stroke: true },
 } as const satisfies Readonly<Record<string, IconShape>>;
 
 export type IconName = keyof typeof ICONS;

@@ -5,6 +5,8 @@ import { isQueryField, QUERY_FIELDS, type QueryField, quoted } from './tokens.ts
 /** What a session has that a filter could name. */
 export interface Vocabulary {
   readonly types: readonly string[];
+  /** Ids of the rules that found something. */
+  readonly rules: readonly string[];
   readonly runIds: readonly string[];
   readonly threadIds: readonly string[];
   readonly streamCount: number;
@@ -71,6 +73,8 @@ function valuesOf(field: QueryField, vocabulary: Vocabulary): readonly string[] 
       return EVENT_FAMILIES;
     case 'is':
       return EVENT_CLAIMS;
+    case 'rule':
+      return vocabulary.rules;
     case 'run':
       return vocabulary.runIds;
     case 'thread':

@@ -1,6 +1,7 @@
 import { EVENT_FAMILIES, type EventFamily, familyOf } from '../../protocol/events.ts';
 import { isJsonObject, type JsonObject, type JsonValue, stringAt } from '../../protocol/json.ts';
 import type { LoggedEvent } from '../model.ts';
+import type { Finding, Severity } from '../rules/finding.ts';
 import type { QueryField } from './tokens.ts';
 
 /** What a test may ask beside the event itself. */
@@ -8,20 +9,32 @@ export interface EventFacts {
   /** As sent; undefined when the event belongs to no run. */
   runId(event: LoggedEvent): string | undefined;
   threadId(event: LoggedEvent): string | undefined;
-  isFault(event: LoggedEvent): boolean;
+  /** What was found at the event so far. */
+  findings(event: LoggedEvent): readonly Pick<Finding, 'rule' | 'severity'>[];
 }
 
 /** Whether an event fits one term of a filter. */
 export type EventTest = (event: LoggedEvent, facts: EventFacts) => boolean;
 
 /** What `is:` can say about an event. */
-export const EVENT_CLAIMS = ['fault', 'error', 'unknown'] as const;
+export const EVENT_CLAIMS = ['fault', 'error', 'warning', 'info', 'unknown'] as const;
+
+/** Claims that may become true, or false, long after the event came. */
+export const FINDING_CLAIMS: ReadonlySet<string> = new Set(['fault', 'error', 'warning', 'info']);
 
 const CLAIM_TESTS: Readonly<Record<string, EventTest>> = {
-  fault: (event, facts) => facts.isFault(event),
-  error: (event) => event.type === 'RUN_ERROR' || event.type === 'SUBAGENT_ERROR',
+  // What is merely worth showing is no fault; a frame that is no event always is one.
+  fault: (event, facts) => claims(event, facts, 'error') || claims(event, facts, 'warning'),
+  error: (event, facts) => claims(event, facts, 'error'),
+  warning: (event, facts) => claims(event, facts, 'warning'),
+  info: (event, facts) => claims(event, facts, 'info'),
   unknown: (event) => familyOf(event.type) === 'unknown',
 };
+
+function claims(event: LoggedEvent, facts: EventFacts, wanted: Severity): boolean {
+  if (wanted === 'error' && event.problem !== undefined) return true;
+  return facts.findings(event).some(({ severity }) => severity === wanted);
+}
 
 /** The test for one value of a field; undefined when the field has no such value. */
 export function fieldTest(field: QueryField, value: string): EventTest | undefined {
@@ -36,6 +49,10 @@ export function fieldTest(field: QueryField, value: string): EventTest | undefin
     }
     case 'is':
       return Object.hasOwn(CLAIM_TESTS, value.toLowerCase()) ? CLAIM_TESTS[value.toLowerCase()] : undefined;
+    case 'rule': {
+      const fits = identityTest(value.toLowerCase());
+      return (event, facts) => facts.findings(event).some(({ rule }) => fits(rule));
+    }
     case 'stream':
       return /^[1-9]\d*$/.test(value) ? (event) => event.stream === Number(value) - 1 : undefined;
     case 'run': {

@@ -1,5 +1,15 @@
 /** The fields of the filter language, in the order in which completion offers them. */
-export const QUERY_FIELDS = ['type', 'family', 'is', 'path', 'id', 'run', 'thread', 'stream'] as const;
+export const QUERY_FIELDS = [
+  'type',
+  'family',
+  'is',
+  'rule',
+  'path',
+  'id',
+  'run',
+  'thread',
+  'stream',
+] as const;
 
 export type QueryField = (typeof QUERY_FIELDS)[number];
 

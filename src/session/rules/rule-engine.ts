@@ -19,6 +19,8 @@ interface StreamWatch {
   readonly dispatch: Dispatch;
   readonly keys: KeyCheck;
   lastAt: number;
+  /** Of the last event that belonged to one, or -1. */
+  lastRun: number;
   hasEnded: boolean;
   hasFrames: boolean;
 }
@@ -95,6 +97,7 @@ export class RuleEngine implements SessionObserver {
     if (seen.effects.length > 0) this.#tell(dispatch.effect, seen);
     this.#take(watch, seen);
     watch.lastAt = seen.at;
+    if (seen.run >= 0) watch.lastRun = seen.run;
     this.#length = seen.seq + 1;
   }
 
@@ -114,6 +117,7 @@ export class RuleEngine implements SessionObserver {
       const silentMs = now - watch.lastAt;
       if (watch.hasEnded || silentMs <= limitMs) continue;
       this.#standAt('end', watch);
+      this.#place.run = watch.lastRun;
       for (const { rule, handle } of watch.dispatch.watchers) {
         this.#as(rule, () => handle.silent?.({ silentMs, limitMs }));
       }
@@ -132,6 +136,7 @@ export class RuleEngine implements SessionObserver {
       dispatch: new Dispatch(),
       keys: new KeyCheck(),
       lastAt: stream.openedAt,
+      lastRun: -1,
       hasEnded: false,
       hasFrames: false,
     };

@@ -147,13 +147,13 @@ export function panelReader(document: Document) {
     events(): readonly ShownEvent[] {
       return grid('Events').rows.map(({ row, values }) => ({
         number: Number((values['#'] ?? '').replace(/\D/g, '')),
-        type: (values.Type ?? '').replace(/ ?Fault$/, ''),
+        type: (values.Type ?? '').replace(/ ?(?:Error|Warning)$/, ''),
         summary: values.Summary ?? '',
         run: values.Run ?? '',
         time: values.Time ?? '',
         gap: values.Gap ?? '',
         isSelected: row.getAttribute('aria-selected') === 'true',
-        isFault: (values.Type ?? '').endsWith('Fault'),
+        isFault: /(?:Error|Warning)$/.test(values.Type ?? ''),
       }));
     },
     /** The runs of the Runs view; rows of threads are those with one cell. */

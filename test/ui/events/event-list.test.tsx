@@ -53,8 +53,9 @@ describe('the event list', () => {
       ]),
     ]);
 
-    expect(within(rows()[1]!).getByText('Fault')).toBeTruthy();
-    expect(within(rows()[0]!).queryByText('Fault')).toBeNull();
+    const mark = within(rows()[1]!).getByText('Error');
+    expect(mark.parentElement?.title).toContain('/missing');
+    expect(within(rows()[0]!).queryByText('Error')).toBeNull();
   });
 
   it('selects the newest event while live', () => {

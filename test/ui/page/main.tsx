@@ -16,6 +16,7 @@ import { DEFAULT_SETTINGS } from '../support/default-settings.ts';
 const wanted = new URLSearchParams(location.search);
 const settings: Settings = {
   ...DEFAULT_SETTINGS,
+  view: wanted.get('view') ?? '',
   theme: wanted.get('theme') === 'dark' ? 'dark' : 'light',
   language: wanted.get('language') === 'zh-CN' ? 'zh-CN' : 'en',
 };

@@ -43,6 +43,18 @@ describe('the run list', () => {
     expect(lines()[2]).toContain(`${word}r`);
   });
 
+  it('marks a run with faults, and counts them', () => {
+    const faulty = [
+      { type: 'RUN_STARTED', threadId: 'first', runId: 'faulty' },
+      { type: 'STATE_DELTA', delta: [{ op: 'remove', path: '/missing' }] },
+      { type: 'RUN_FINISHED', threadId: 'first', runId: 'faulty' },
+    ];
+    renderPanel([page, ...capturedStream(faulty), ...run('good', 'first', 2)]);
+
+    expect(within(line(/faulty/)).getByText('1 error')).toBeTruthy();
+    expect(within(line(/good/)).queryByText(/error/)).toBeNull();
+  });
+
   it('says that a run ended with an error', () => {
     renderPanel([
       page,

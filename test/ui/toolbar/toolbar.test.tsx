@@ -101,7 +101,7 @@ describe('the toolbar', () => {
     expect(button('Export').disabled).toBe(true);
   });
 
-  it('counts faults and shows their events only', () => {
+  it('counts what was found by severity and opens the view that tells of it', () => {
     const { store } = renderPanel([
       captured('page'),
       ...capturedStream([
@@ -111,11 +111,9 @@ describe('the toolbar', () => {
       ]),
     ]);
 
-    fireEvent.click(button('1 fault'));
+    fireEvent.click(button('Faults: 1 error'));
 
-    expect(store.filter.value).toBe('is:fault');
-    expect(store.visible.value.length).toBe(1);
-    expect(store.visible.value.at(0)).toBe(1);
+    expect(store.view.value).toBe('faults');
   });
 
   it('puts a fault of a stream that broke off at its last event', () => {

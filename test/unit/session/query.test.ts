@@ -7,10 +7,19 @@ import { familiesIn, withFamilies } from '../../../src/session/query/families.ts
 import { quoted, tokenise } from '../../../src/session/query/tokens.ts';
 import { type EventFacts, parseQuery } from '../../../src/session/query.ts';
 
+const FOUND: Readonly<Record<string, ReturnType<EventFacts['findings']>>> = {
+  TOOL_CALL_START: [{ rule: 'tool-start-while-open', severity: 'error' }],
+  ACTIVITY_DELTA: [
+    { rule: 'activity-delta-unknown', severity: 'warning' },
+    { rule: 'unknown-field', severity: 'info' },
+  ],
+  NEW_THING: [{ rule: 'unknown-field', severity: 'info' }],
+};
+
 const facts: EventFacts = {
   runId: (event) => ['run_1', 'run_2'][event.run],
   threadId: () => 'thread_1',
-  isFault: (event) => event.problem !== undefined,
+  findings: (event) => FOUND[event.type] ?? [],
 };
 
 function logged(raw: string, place: Partial<LoggedEvent> = {}): LoggedEvent {
@@ -87,8 +96,15 @@ describe('a filter', () => {
     ['path:/todos', [4, 6]],
     ['path:todos/', [4]],
     ['path:/todosOld', [5]],
-    ['is:error', [7]],
-    ['is:fault', [9]],
+    ['is:error', [3, 9]],
+    ['is:warning', [6]],
+    ['is:info', [6, 8]],
+    ['is:fault', [3, 6, 9]],
+    ['rule:unknown-field', [6, 8]],
+    ['rule:Tool-start-while-open', [3]],
+    ['rule:unknown', []],
+    ['rule:tool-*,activity-*', [3, 6]],
+    ['is:fault -rule:tool-*', [6, 9]],
     ['is:unknown', [8, 9]],
     ['-is:unknown -family:state,text,activity', [0, 3, 7]],
     ['/"delta":\\[/', [4, 5]],
@@ -157,6 +173,7 @@ describe('the families of a filter', () => {
 describe('completion', () => {
   const vocabulary = {
     types: ['RUN_STARTED', 'RUN_FINISHED'],
+    rules: ['unknown-field', 'tool-start-while-open'],
     runIds: ['run 1'],
     threadIds: ['t'],
     streamCount: 2,
@@ -166,10 +183,11 @@ describe('completion', () => {
 
   it.each<[string, readonly string[]]>([
     ['t', ['type:', 'thread:']],
-    ['-r', ['run:']],
+    ['-r', ['rule:', 'run:']],
+    ['rule:tool', ['tool-start-while-open']],
     ['type:run_f', ['RUN_FINISHED']],
     ['type:RUN_STARTED,', ['RUN_STARTED', 'RUN_FINISHED']],
-    ['is:', ['fault', 'error', 'unknown']],
+    ['is:', ['fault', 'error', 'warning', 'info', 'unknown']],
     ['hello stream:', ['1', '2']],
     ['path:', []],
     ['xyz', []],
