@@ -2,6 +2,7 @@ import './views.css';
 import type { ComponentType } from 'preact';
 import type { PlainTextKey } from '../text/text.ts';
 import { EventView } from './event/event-view.tsx';
+import { FaultsView } from './faults/faults-view.tsx';
 import { MessagesView } from './messages/messages-view.tsx';
 import { RequestView } from './request/request-view.tsx';
 import { RunsView } from './runs/runs-view.tsx';
@@ -21,4 +22,5 @@ export const INSPECTOR_VIEWS: readonly InspectorView[] = [
   { id: 'state', title: 'view.state', component: StateView },
   { id: 'runs', title: 'view.runs', component: RunsView },
   { id: 'request', title: 'view.request', component: RequestView },
+  { id: 'faults', title: 'view.faults', component: FaultsView },
 ];

@@ -1,14 +1,14 @@
-import { isJsonObject } from '../../../protocol/json.ts';
-import type { Evidence, Finding } from '../../../session/rules/finding.ts';
+import type { Finding } from '../../../session/rules/finding.ts';
+import { SeverityIcon } from '../../faults/severity-icon.tsx';
 import { faultsOf } from '../../log/faults.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
+import { EvidenceList } from '../faults/evidence-list.tsx';
+import { EventLink } from '../faults/finding-details.tsx';
+import { RuleAdvice } from '../faults/rule-details.tsx';
+import { showFinding } from '../faults/show-finding.ts';
 import { Disclosure } from '../parts/disclosure.tsx';
-import { LongText } from '../parts/long-text.tsx';
-import { treeStateOf } from '../parts/remembered.ts';
 import { Section } from '../parts/section.tsx';
-import { SeqButton } from '../parts/seq-button.tsx';
-import { ValueTree } from '../parts/value-tree.tsx';
 
 /** More than this many are counted, not shown. */
 const MOST_SHOWN = 50;
@@ -24,8 +24,9 @@ export function FindingsSection({ seq }: { readonly seq: number }) {
       <ul class="plain-list">
         {findings.slice(0, MOST_SHOWN).map((finding) => (
           <li key={finding.index} class={`finding finding-${finding.severity}`}>
-            <FindingLine finding={finding} />
-            {finding.evidence.length > 0 && <EvidenceList finding={finding} />}
+            <Disclosure summary={<FindingLine finding={finding} />}>
+              {() => <FindingMore finding={finding} />}
+            </Disclosure>
           </li>
         ))}
       </ul>
@@ -38,52 +39,27 @@ export function FindingsSection({ seq }: { readonly seq: number }) {
 
 function FindingLine({ finding }: { readonly finding: Finding }) {
   return (
-    <p>
-      <strong class="finding-severity">{t(`event.severity.${finding.severity}`)}</strong> {finding.message}{' '}
-      <span class="hint">{finding.rule}</span>
-      {finding.conflictsWith !== undefined && (
-        <>
-          {' '}
-          <span class="hint">{t('event.conflictsWith')}</span> <SeqButton seq={finding.conflictsWith} />
-        </>
-      )}
+    <span>
+      <SeverityIcon severity={finding.severity} /> {finding.message} <span class="hint">{finding.rule}</span>
       {finding.cause !== undefined && <span class="badge">{t('event.follows')}</span>}
-    </p>
+    </span>
   );
 }
 
-function EvidenceList({ finding }: { readonly finding: Finding }) {
-  const session = useStore().session.value;
+function FindingMore({ finding }: { readonly finding: Finding }) {
+  const store = useStore();
   return (
-    <Disclosure summary={finding.evidence.map(({ label }) => label).join(', ')}>
-      {() =>
-        finding.evidence.map((evidence) => (
-          <EvidenceValue
-            key={evidence.label}
-            evidence={evidence}
-            owner={session}
-            name={`finding ${finding.index} ${evidence.label}`}
-          />
-        ))
-      }
-    </Disclosure>
-  );
-}
-
-interface EvidenceValueProps {
-  readonly evidence: Evidence;
-  readonly owner: object;
-  readonly name: string;
-}
-
-function EvidenceValue({ evidence, owner, name }: EvidenceValueProps) {
-  const { label, value } = evidence;
-  if (isJsonObject(value) || Array.isArray(value)) {
-    return <ValueTree label={label} rootName={label} value={value} state={treeStateOf(owner, name)} />;
-  }
-  return (
-    <div>
-      <span class="hint">{label}</span> <LongText class="raw" text={String(value)} />
+    <div class="finding-more">
+      {finding.conflictsWith !== undefined && (
+        <p>
+          <span class="hint">{t('faults.conflictsWith')}</span> <EventLink seq={finding.conflictsWith} />
+        </p>
+      )}
+      <EvidenceList finding={finding} />
+      <RuleAdvice rule={finding.rule} />
+      <button type="button" class="link-button" onClick={() => showFinding(store, finding)}>
+        {t('faults.open')}
+      </button>
     </div>
   );
 }

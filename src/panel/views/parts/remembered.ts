@@ -7,7 +7,8 @@ import { createTreeState, type TreeState } from '../../ui/json-tree/tree-state.t
  */
 export type Memory<T> = (owner: object, name: string) => T;
 
-function createMemory<T>(create: () => T): Memory<T> {
+/** Makes a memory of one kind of thing. */
+export function createMemory<T>(create: () => T): Memory<T> {
   const byOwner = new WeakMap<object, Map<string, T>>();
   return (owner, name) => {
     let known = byOwner.get(owner);
