@@ -37,7 +37,6 @@ export const enFaults = {
   'faults.conflictsWith': 'Conflicts with',
   'faults.event': '#{number} {type}',
   'faults.followsFrom': 'Follows from',
-  'faults.evidence': 'Evidence',
   'faults.client': 'What the official client does',
   'faults.cause': 'Likely cause',
   'faults.advice': 'What to do',

@@ -38,7 +38,6 @@ export const zhCnFaults: Translation<typeof enFaults> = {
   'faults.conflictsWith': '冲突于',
   'faults.event': '#{number} {type}',
   'faults.followsFrom': '由此引起',
-  'faults.evidence': '证据',
   'faults.client': '官方客户端的处理',
   'faults.cause': '可能的原因',
   'faults.advice': '处理办法',

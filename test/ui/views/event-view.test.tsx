@@ -121,8 +121,10 @@ describe('event view', () => {
 
     const findings = section('Faults and remarks');
     expect(findings.getByText('text-start-while-open')).toBeTruthy();
-    expect(findings.getAllByText('error').length).toBeGreaterThan(0);
-    fireEvent.click(findings.getAllByRole('button', { name: '#2' })[0]!);
+    expect(findings.getAllByText('Error').length).toBeGreaterThan(0);
+    fireEvent.click(findings.getByRole('button', { name: /text-start-while-open/ }));
+    expect(findings.getByText('Likely cause')).toBeTruthy();
+    fireEvent.click(findings.getByRole('button', { name: /^#2 / }));
 
     expect(store.cursor.value).toBe(1);
   });

@@ -1,7 +1,6 @@
 import { isJsonObject } from '../../../protocol/json.ts';
 import type { Evidence, Finding } from '../../../session/rules/finding.ts';
 import { useStore } from '../../store.ts';
-import { t } from '../../text/text.ts';
 import { LongText } from '../parts/long-text.tsx';
 import { treeStateOf } from '../parts/remembered.ts';
 import { ValueTree } from '../parts/value-tree.tsx';
@@ -21,11 +20,11 @@ interface EvidenceValuesProps {
 /** Named values. */
 export function EvidenceValues({ evidence, name }: EvidenceValuesProps) {
   return (
-    <section class="evidence" aria-label={t('faults.evidence')}>
+    <div class="evidence">
       {evidence.map((one, index) => (
         <EvidenceValue key={index} evidence={one} name={`${name} ${index}`} />
       ))}
-    </section>
+    </div>
   );
 }
 
