@@ -15,7 +15,9 @@ export function RunFaultMark({ run }: { readonly run: number }) {
   return (
     <span class={`run-faults severity-${worst}`} title={text}>
       <Icon name={worst === 'error' ? 'error' : 'warning'} />
-      <span aria-hidden="true">{formatCount(faults)}</span>
+      <span class="run-faults-count" aria-hidden="true">
+        {formatCount(faults)}
+      </span>
       <span class="unseen">{text}</span>
     </span>
   );

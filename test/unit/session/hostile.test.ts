@@ -24,7 +24,11 @@ function sessionOf(frames: readonly string[], opening: readonly CaptureRecord[] 
 /** Asks for all that a view may ask of each event; what counts is that answers come. */
 function askEverything(session: Session): void {
   const { test } = parseQuery('path:/a -id:nobody "some text" is:fault');
-  const facts = { runId: () => 'r1', threadId: () => 't1', findings: () => [{ rule: 'any', severity: 'error' as const }] };
+  const facts = {
+    runId: () => 'r1',
+    threadId: () => 't1',
+    findings: () => [{ rule: 'any', severity: 'error' as const }],
+  };
   for (let seq = 0; seq < session.length; seq += 1) {
     everythingAt(session, seq);
     session.normalised(seq);

@@ -38,7 +38,7 @@ function EvidenceValue({ evidence, name }: { readonly evidence: Evidence; readon
   }
   return (
     <div class="evidence-value">
-      <span class="hint">{label}</span> <LongText class="raw" text={String(value)} />
+      <span class="hint">{label}</span> <LongText class="raw" text={value === '' ? '""' : String(value)} />
     </div>
   );
 }
