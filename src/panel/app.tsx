@@ -54,6 +54,7 @@ function Shell({ store, services, isMac }: AppProps) {
   return (
     <div ref={root} class={clsx('panel', drop.isOver && 'panel-drop')} {...drop.handlers}>
       <header class="panel-head">
+        <h1 class="unseen">AG-UI</h1>
         <Toolbar commands={commands} isMac={isMac} />
         <NoticeBar />
         <div class="panel-steps">

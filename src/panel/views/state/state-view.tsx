@@ -27,6 +27,7 @@ export function StateView() {
   if (thread.value < 0) return <EmptyNote text={t('state.none')} />;
   return (
     <div class="view">
+      <h2 class="unseen">{t('view.state')}</h2>
       <StateHead state={state}>
         {change?.applied === true && <ChangeSummary change={change} compared={compared} />}
       </StateHead>
