@@ -1,0 +1,99 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SCENARIOS } from '../../demo/scenarios/registry.ts';
+import { type Demo, startDemo } from '../../demo/start-demo.ts';
+import { type Chromium, launchChromium } from '../support/chromium.ts';
+import { arrangeDevtools, type DevtoolsLayout, openPanelInTheme } from '../support/devtools-layout.ts';
+import type { DevtoolsPanel } from '../support/devtools-panel.ts';
+import { eventually } from '../support/expect-eventually.ts';
+import { builtExtension } from '../support/extension.ts';
+import { cutOff } from './cut-off.ts';
+
+const VIEWS = ['Event', 'Messages', 'State', 'Runs', 'Request'];
+const LAYOUTS: readonly (readonly [name: string, layout: DevtoolsLayout])[] = [
+  ['docked at the right, 500 px wide', { dock: 'right', width: 500 }],
+  ['docked at the bottom, 300 px high', { dock: 'bottom', height: 300 }],
+  ['in a window of their own', { dock: 'undocked', width: 1300, height: 800 }],
+];
+
+// Colours do not depend on the place, nor the place on colours.
+const THEMES = [
+  { theme: 'light', layouts: LAYOUTS },
+  { theme: 'dark', layouts: LAYOUTS.slice(-1) },
+] as const;
+
+describe("how the panel looks in Chromium's DevTools", () => {
+  let demo: Demo;
+  let chromium: Chromium;
+  let page: Page;
+  let panel: DevtoolsPanel;
+
+  beforeAll(async () => {
+    demo = await startDemo({ speed: 50 });
+    chromium = await launchChromium({ extensionDir: builtExtension('chrome') });
+    page = await chromium.context.newPage();
+    await page.goto(`${demo.url}?run=all`);
+    await page
+      .getByRole('status', { name: 'All scenarios' })
+      .filter({ hasText: `${SCENARIOS.length} of ${SCENARIOS.length} done` })
+      .waitFor();
+  });
+
+  afterAll(async () => {
+    await chromium?.close();
+    await demo?.close();
+  });
+
+  describe.each(THEMES)('in $theme', ({ theme, layouts }) => {
+    beforeAll(async () => {
+      panel = await openPanelInTheme(chromium.context, page, theme);
+    });
+
+    describe.each(layouts)('%s', (_, layout) => {
+      beforeAll(async () => {
+        panel = await arrangeDevtools(panel, layout);
+        await showAnEventWithEverything(panel);
+      });
+
+      it.each(VIEWS)('cuts nothing off and passes axe: %s', async (view) => {
+        await panel.frame.getByRole('tab', { name: view, exact: true }).click();
+
+        await eventually(
+          'nothing to be cut off',
+          () => panel.frame.evaluate(cutOff),
+          (cut) => cut.length === 0,
+        );
+        await panel.frame.evaluate(axe.source);
+        const violations = await panel.frame.evaluate(async () => {
+          const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+          return found.map(
+            ({ id, nodes }) =>
+              `${id}: ${nodes
+                .map(({ html }) => html)
+                .slice(0, 3)
+                .join(' ')}`,
+          );
+        });
+        expect(violations).toEqual([]);
+      });
+
+      it('is in the theme of DevTools', async () => {
+        const background = await panel.frame.evaluate(() => getComputedStyle(document.body).backgroundColor);
+        const [red = 0] = background.match(/[\d.]+/g)?.map(Number) ?? [];
+
+        expect(red < 128).toBe(theme === 'dark');
+      });
+    });
+  });
+});
+
+/** An event that fills the Event view, with messages and state behind it. */
+async function showAnEventWithEverything({ devtools, frame }: DevtoolsPanel): Promise<void> {
+  const filter = frame.getByRole('combobox', { name: 'Filter events' });
+  await filter.fill('type:STATE_DELTA');
+  await frame.getByRole('grid', { name: 'Events' }).getByRole('row').nth(2).click();
+  await filter.fill('');
+  // Closes what the filter offers.
+  await devtools.keyboard.press('Escape');
+}
