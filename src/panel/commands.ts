@@ -1,13 +1,16 @@
 import { inspectorViews } from './inspector/inspector-views.ts';
 import type { FocusTargets } from './services.ts';
 import type { PanelStore } from './store.ts';
-import { type Step, stepFrom } from './transport/step.ts';
+import { type StepUnit, unitStepFrom } from './transport/step-units.ts';
 
 /** What a button or a key can do, so that both do the same. */
 export interface Commands {
   toggleRecording(): void;
   clear(): void;
-  step(step: Step): void;
+  /** One step in that unit, else in the chosen one. False when nothing follows. */
+  step(direction: -1 | 1, unit?: StepUnit): boolean;
+  /** To the first or last visible event. */
+  goToEnd(end: 'first' | 'last'): void;
   goLive(): void;
   focusFilter(): void;
   focusInspector(): void;
@@ -25,9 +28,17 @@ export function createCommands(store: PanelStore, focus: FocusTargets): Commands
       store.recording.value = !store.recording.value;
     },
     clear: () => store.clear(),
-    step(step) {
-      const seq = stepFrom(store.position.value, step, store.visible.value);
-      if (seq !== undefined) store.cursor.value = seq;
+    step(direction, unit = store.stepUnit.value) {
+      const from = { seq: store.position.value, operation: store.operation.value };
+      const ground = { session: store.session.value, visible: store.visible.value };
+      const to = unitStepFrom(from, { unit, direction }, ground);
+      if (to !== undefined) store.moveTo(to);
+      store.stepMissed.value = to === undefined;
+      return to !== undefined;
+    },
+    goToEnd(end) {
+      const visible = store.visible.value;
+      if (visible.length > 0) store.moveTo({ seq: visible.at(end === 'first' ? 0 : visible.length - 1) });
     },
     goLive() {
       store.cursor.value = 'live';

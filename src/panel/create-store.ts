@@ -9,6 +9,8 @@ import { createTally } from './log/tally.ts';
 import { oncePerFrame } from './once-per-frame.ts';
 import { browserSchedule, type Schedule } from './schedule.ts';
 import type { LiveStatus, PanelStore, Scope, Source } from './store.ts';
+import { createStepCursor } from './transport/step-cursor.ts';
+import type { StepUnit } from './transport/step-units.ts';
 
 /** Until the user sets another limit, in seconds: proxies commonly give up on a silent response after 30 to 60. */
 const SILENCE_SECONDS = 30;
@@ -57,6 +59,7 @@ export function createStore(options: StoreOptions): PanelStore {
   return {
     ...choices,
     ...shown,
+    ...createStepCursor(cursor),
     position,
     moment,
     selected,
@@ -89,6 +92,8 @@ function createChoices() {
   return {
     liveStatus: signal<LiveStatus>({ connectedDocuments: 0, notice: undefined }),
     cursor: signal<number | 'live'>('live'),
+    stepUnit: signal<StepUnit>('event'),
+    bookmarks: signal<ReadonlySet<number>>(new Set()),
     scope: signal<Scope>({ kind: 'all' }),
     filter: signal(''),
     view: signal('event'),
@@ -134,6 +139,7 @@ function createShown({ createSession, schedule, choices }: ShownOptions) {
       session.value = log.session;
       choices.cursor.value = 'live';
       choices.scope.value = { kind: 'all' };
+      choices.bookmarks.value = new Set();
     });
   };
   const changed = oncePerFrame(schedule, publish);

@@ -1,6 +1,7 @@
 import { tinykeys } from 'tinykeys';
 import type { Commands } from './commands.ts';
 import type { PlainTextKey } from './text/text.ts';
+import { STEP_UNITS, type StepUnit } from './transport/step-units.ts';
 
 /** A key of the whole panel. What lists, tabs and menus do with keys is theirs. */
 export interface Shortcut {
@@ -19,6 +20,19 @@ export interface ShortcutCommands extends Commands {
   toggleHelp(): void;
 }
 
+/** The key of a step in each unit; with Shift it goes back. */
+export const STEP_KEYS = {
+  event: 'e',
+  state: 's',
+  operation: 'o',
+  message: 'm',
+  run: 'r',
+} as const satisfies Readonly<Record<StepUnit, string>>;
+
+function withShift(key: string): readonly string[] {
+  return [key, `Shift+${key}`];
+}
+
 /** Every key, in the order of the help sheet. None shadows a key of DevTools' own. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'], text: 'help.move' },
@@ -26,8 +40,15 @@ export const SHORTCUTS: readonly Shortcut[] = [
   {
     keys: ['[', ']'],
     text: 'help.step',
-    run: (commands, index) => commands.step(index === 0 ? 'previous' : 'next'),
+    run: (commands, index) => commands.step(index === 0 ? -1 : 1),
   },
+  ...STEP_UNITS.map(
+    (unit): Shortcut => ({
+      keys: withShift(STEP_KEYS[unit]),
+      text: `help.step.${unit}`,
+      run: (commands, index) => commands.step(index === 0 ? 1 : -1, unit),
+    }),
+  ),
   { keys: ['/'], text: 'help.filter', run: (commands) => commands.focusFilter() },
   { keys: ['Escape'], text: 'help.escape', inText: true, run: (commands) => commands.escape() },
   { keys: ['$mod+e'], text: 'help.record', inText: true, run: (commands) => commands.toggleRecording() },
@@ -79,7 +100,7 @@ function bindingsOf(keys: string): readonly string[] {
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input:not([type=checkbox]), textarea, select'))
+    (target.isContentEditable || target.matches('input:not([type=checkbox], [type=range]), textarea, select'))
   );
 }
 
@@ -93,8 +114,9 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /** A key as it stands on the keyboard: `Ctrl+E`, `⌘E`. */
 export function keyName(keys: string, isMac: boolean): string {
-  const [, mod, key = keys] = /^(\$mod\+)?(.+)$/.exec(keys) ?? [];
+  const [, modifier, key = keys] = /^(\$mod\+|Shift\+)?(.+)$/.exec(keys) ?? [];
   const name = NAMES[key] ?? key.replace(/^Digit/, '').replace(/^.$/, (letter) => letter.toUpperCase());
-  if (mod === undefined) return name;
+  if (modifier === undefined) return name;
+  if (modifier === 'Shift+') return isMac ? `⇧${name}` : `Shift+${name}`;
   return isMac ? `⌘${name}` : `Ctrl+${name}`;
 }

@@ -6,6 +6,7 @@ import type { LoggedEvent, Moment } from '../session/model.ts';
 import type { Session } from '../session/session.ts';
 import type { SeqList } from './log/seq-list.ts';
 import type { Tally } from './log/tally.ts';
+import type { StepPlace, StepUnit } from './transport/step-units.ts';
 
 /** What every view narrows itself to. Indices are those of the session model. */
 export type Scope =
@@ -42,6 +43,8 @@ export interface PanelStore {
 
   /** The event everything on screen is as of; `live` follows the end of the log. */
   readonly cursor: Signal<number | 'live'>;
+  /** How many operations of the delta at the cursor are applied; undefined for all. Gone when the cursor moves. */
+  readonly operation: ReadonlySignal<number | undefined>;
   /** The cursor as a seq, live being the last event of the scope; -1 when the log is empty. */
   readonly position: ReadonlySignal<number>;
   readonly moment: ReadonlySignal<Moment>;
@@ -49,6 +52,13 @@ export interface PanelStore {
   readonly selected: ReadonlySignal<LoggedEvent | undefined>;
   /** The thread whose messages and state are shown: the scope's, else that of the event at the cursor; -1 if none. */
   readonly thread: ReadonlySignal<number>;
+
+  /** What a step is measured in. */
+  readonly stepUnit: Signal<StepUnit>;
+  /** Whether the last step found nothing to go to; false again when the cursor moves. */
+  readonly stepMissed: Signal<boolean>;
+  /** Seqs of the events that the user marked in this session. */
+  readonly bookmarks: Signal<ReadonlySet<number>>;
 
   readonly scope: Signal<Scope>;
   /** The filter box's text (see `session/query.ts`). */
@@ -63,6 +73,8 @@ export interface PanelStore {
   /** A stream that is silent for longer, in seconds, counts as stuck. */
   readonly silenceSeconds: Signal<number>;
 
+  /** Moves the cursor to an event, or into its delta. */
+  moveTo(place: StepPlace): void;
   appendRecords(records: readonly CaptureRecord[]): void;
   /** Closes an opened file, else empties the log; streams that are still open go on. */
   clear(): void;

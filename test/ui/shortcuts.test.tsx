@@ -30,6 +30,18 @@ describe('keys of the panel', () => {
     expect(store.cursor.value).toBe(3);
   });
 
+  it('step by each unit, with Shift back', () => {
+    const { store } = renderPanel(records);
+
+    press('R', { shiftKey: true });
+    const toRun = store.cursor.value;
+    press('m');
+    const toMessage = store.cursor.value;
+    press('e');
+
+    expect([toRun, toMessage, store.cursor.value]).toEqual([0, 1, 2]);
+  });
+
   it.each([{}, { shiftKey: true }])('go to the filter with / and %j', (modifier) => {
     renderPanel(records);
 
@@ -128,6 +140,8 @@ describe('keys of the panel', () => {
       keyName('$mod+Digit2', true),
       keyName('ArrowUp', false),
       keyName('[', true),
-    ]).toEqual(['Ctrl+E', '⌘2', '↑', '[']);
+      keyName('Shift+s', false),
+      keyName('Shift+s', true),
+    ]).toEqual(['Ctrl+E', '⌘2', '↑', '[', 'Shift+S', '⇧S']);
   });
 });

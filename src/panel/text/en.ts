@@ -2,6 +2,7 @@ import { enExport } from './en-export.ts';
 import { enFaults } from './en-faults.ts';
 import { enGraph } from './en-graph.ts';
 import { enLive } from './en-live.ts';
+import { enSteps } from './en-steps.ts';
 import { enViews } from './en-views.ts';
 import type { Text } from './text-shape.ts';
 
@@ -89,16 +90,6 @@ export const en = {
   'runs.cut-off': 'cut off',
   'runs.failed': 'failed',
 
-  'transport.label': 'Step through the session',
-  'transport.first': 'First event',
-  'transport.previous': 'Previous event',
-  'transport.next': 'Next event',
-  'transport.last': 'Last event',
-  'transport.live': 'Live',
-  'transport.liveHint': 'Follow the end of the log',
-  'transport.position': 'event {event} / {total}',
-  'transport.none': 'no event',
-
   'inspector.label': 'Inspector',
 
   'status.shown': { one: '{shown} of {count} event', other: '{shown} of {count} events' },
@@ -164,7 +155,6 @@ export const en = {
   'help.open': 'Go to the inspector',
   'help.filter': 'Filter events',
   'help.escape': 'Clear the filter, go back to the list, then to live',
-  'help.step': 'Previous and next event',
   'help.record': 'Start or stop recording',
   'help.clear': 'Clear',
   'help.view': 'Open an inspector tab',
@@ -176,6 +166,7 @@ export const en = {
   'crash.reload': 'Reload the panel',
 
   ...enViews,
+  ...enSteps,
   ...enLive,
   ...enExport,
   ...enGraph,

@@ -4,6 +4,7 @@ import { zhCnExport } from './zh-cn-export.ts';
 import { zhCnFaults } from './zh-cn-faults.ts';
 import { zhCnGraph } from './zh-cn-graph.ts';
 import { zhCnLive } from './zh-cn-live.ts';
+import { zhCnSteps } from './zh-cn-steps.ts';
 import { zhCnViews } from './zh-cn-views.ts';
 
 /** Simplified Chinese. */
@@ -90,16 +91,6 @@ export const zhCn: Translation<typeof en> = {
   'runs.cut-off': '被截断',
   'runs.failed': '失败',
 
-  'transport.label': '逐步浏览会话',
-  'transport.first': '第一个事件',
-  'transport.previous': '上一个事件',
-  'transport.next': '下一个事件',
-  'transport.last': '最后一个事件',
-  'transport.live': '实时',
-  'transport.liveHint': '跟随日志末尾',
-  'transport.position': '事件 {event} / {total}',
-  'transport.none': '没有事件',
-
   'inspector.label': '检查器',
 
   'status.shown': '{shown} / {count} 个事件',
@@ -153,7 +144,6 @@ export const zhCn: Translation<typeof en> = {
   'help.open': '转到检查器',
   'help.filter': '筛选事件',
   'help.escape': '清除筛选条件，返回列表，再返回实时',
-  'help.step': '上一个和下一个事件',
   'help.record': '开始或停止录制',
   'help.clear': '清除',
   'help.view': '打开检查器标签页',
@@ -165,6 +155,7 @@ export const zhCn: Translation<typeof en> = {
   'crash.reload': '重新加载面板',
 
   ...zhCnViews,
+  ...zhCnSteps,
   ...zhCnLive,
   ...zhCnExport,
   ...zhCnGraph,

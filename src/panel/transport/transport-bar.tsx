@@ -1,43 +1,26 @@
-import { useMemo } from 'preact/hooks';
 import type { Commands } from '../commands.ts';
-import { formatCount, formatOffset } from '../format.ts';
+import type { SeqList } from '../log/seq-list.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Position } from './position.tsx';
+import { Scrubber } from './scrubber.tsx';
 import './transport.css';
-import { stepFrom } from './step.ts';
-
-const STEPS = ['first', 'previous', 'next', 'last'] as const;
-const KEYS: Readonly<Partial<Record<(typeof STEPS)[number], string>>> = { previous: '[', next: ']' };
+import { UnitSelect } from './unit-select.tsx';
 
 /** Steps the cursor and says where it is. */
 export function TransportBar({ commands }: { readonly commands: Commands }) {
   const store = useStore();
-  const visible = store.visible.value;
-  const position = store.position.value;
-  const isLive = store.cursor.value === 'live';
   return (
     <fieldset class="transport" aria-label={t('transport.label')}>
-      {STEPS.map((step) => {
-        const keys = KEYS[step];
-        const target = stepFrom(position, step, visible);
-        return (
-          <IconButton
-            key={step}
-            icon={step}
-            label={t(`transport.${step}`)}
-            disabled={target === undefined || target === position}
-            onClick={() => commands.step(step)}
-            {...(keys === undefined ? {} : { keys })}
-          />
-        );
-      })}
+      <StepButtons commands={commands} />
+      <UnitSelect />
+      <Scrubber />
       <Position />
-      {/* Play, step units and the timeline's own controls go here. */}
       <button
         type="button"
         class="live-button"
-        aria-pressed={isLive}
+        aria-pressed={store.cursor.value === 'live'}
         title={t('transport.liveHint')}
         onClick={commands.goLive}
       >
@@ -48,25 +31,53 @@ export function TransportBar({ commands }: { readonly commands: Commands }) {
   );
 }
 
-/** `event 118 / 240  +3.482 s  run_1` */
-function Position() {
+/** To the first event, one step back, one on, to the last. Whether something follows in a unit only the step finds. */
+function StepButtons({ commands }: { readonly commands: Commands }) {
   const store = useStore();
-  const session = store.session.value;
-  store.revision.value;
-  const selected = store.selected.value;
-  const runIndex = selected?.run ?? -1;
-  const run = useMemo(() => session.run(runIndex), [session, runIndex]);
-  if (selected === undefined) return <span class="transport-position">{t('transport.none')}</span>;
-  const place = { event: formatCount(selected.seq + 1), total: formatCount(session.length) };
+  const unit = store.stepUnit.value;
+  const { isFirst, isLast, isBefore, isAfter } = placeAmong(store.position.value, store.visible.value);
+  const isInDelta = unit === 'operation';
   return (
-    <span class="transport-position">
-      <span>{t('transport.position', place)}</span>
-      {run !== undefined && (
-        <>
-          <span class="transport-offset">{formatOffset(selected.at - run.startedAt)}</span>
-          <span class="transport-run">{run.runId || t('runs.noId')}</span>
-        </>
-      )}
-    </span>
+    <>
+      <IconButton
+        icon="first"
+        label={t('transport.first')}
+        disabled={isFirst}
+        onClick={() => commands.goToEnd('first')}
+      />
+      <IconButton
+        icon="previous"
+        label={t(`transport.previous.${unit}`)}
+        keys="["
+        disabled={isBefore && !isInDelta}
+        onClick={() => commands.step(-1)}
+      />
+      <IconButton
+        icon="next"
+        label={t(`transport.next.${unit}`)}
+        keys="]"
+        disabled={isAfter && !isInDelta}
+        onClick={() => commands.step(1)}
+      />
+      <IconButton
+        icon="last"
+        label={t('transport.last')}
+        disabled={isLast}
+        onClick={() => commands.goToEnd('last')}
+      />
+    </>
   );
+}
+
+/** Whether the position is the first or last visible event, or has none before or after it. */
+function placeAmong(position: number, visible: SeqList) {
+  const { length } = visible;
+  const upTo = visible.indexUpTo(position);
+  const isOn = upTo >= 0 && visible.at(upTo) === position;
+  return {
+    isFirst: length === 0 || (isOn && upTo === 0),
+    isLast: length === 0 || (isOn && upTo === length - 1),
+    isBefore: upTo < 0 || (isOn && upTo === 0),
+    isAfter: upTo === length - 1,
+  };
 }

@@ -1,35 +1,34 @@
-import { fireEvent, screen } from '@testing-library/preact';
+import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
-import { seqPrefix } from '../../../src/panel/log/seq-list.ts';
-import { stepFrom } from '../../../src/panel/transport/step.ts';
 import { captured, capturedStream, chatRun } from '../support/captured-stream.ts';
 import { renderPanel } from '../support/render-panel.tsx';
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const page = captured('page');
+const NO_MORE = 'No more of these among the shown events';
 
-describe('a step', () => {
-  const visible = seqPrefix([2, 5, 9], 3, true);
+const chooseUnit = (name: string) => {
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Step by' });
+  const option = within(select).getByRole<HTMLOptionElement>('option', { name });
+  fireEvent.change(select, { target: { value: option.value } });
+};
 
-  it.each([
-    [5, 'first', 2],
-    [5, 'previous', 2],
-    [5, 'next', 9],
-    [5, 'last', 9],
-    [7, 'previous', 5],
-    [7, 'next', 9],
-    [0, 'previous', undefined],
-    [0, 'next', 2],
-    [9, 'next', undefined],
-    [-1, 'next', 2],
-  ] as const)('from %s to the %s event leads to %s', (position, step, expected) => {
-    expect(stepFrom(position, step, visible)).toBe(expected);
-  });
-
-  it('leads nowhere when nothing is visible', () => {
-    expect(stepFrom(4, 'last', seqPrefix([], 0, true))).toBeUndefined();
-  });
-});
+/** A run with a snapshot and two deltas. */
+const STATE_RUN = [
+  { type: 'RUN_STARTED', threadId: 't', runId: 'run_1' },
+  { type: 'STATE_SNAPSHOT', snapshot: { title: 'Week', todos: [] } },
+  { type: 'STEP_STARTED', stepName: 'plan' },
+  {
+    type: 'STATE_DELTA',
+    delta: [
+      { op: 'replace', path: '/title', value: 'Month' },
+      { op: 'add', path: '/done', value: 0 },
+    ],
+  },
+  { type: 'STEP_FINISHED', stepName: 'plan' },
+  { type: 'STATE_DELTA', delta: [{ op: 'add', path: '/todos/-', value: 'milk' }] },
+  { type: 'RUN_FINISHED', threadId: 't', runId: 'run_1' },
+];
 
 describe('the transport bar', () => {
   it('says where the cursor is', () => {
@@ -59,6 +58,72 @@ describe('the transport bar', () => {
 
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous event' }).disabled).toBe(true);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next event' }).disabled).toBe(false);
+  });
+
+  it('steps by the chosen unit', () => {
+    const { store } = renderPanel([page, ...capturedStream(STATE_RUN)]);
+    click('First event');
+
+    chooseUnit('state change');
+    click('Next state change');
+    click('Next state change');
+
+    expect(store.cursor.value).toBe(3);
+  });
+
+  it('steps operation by operation through a delta and says which one it is on', () => {
+    const { store } = renderPanel([page, ...capturedStream(STATE_RUN)]);
+    click('First event');
+    chooseUnit('patch operation');
+
+    click('Next patch operation');
+    click('Next patch operation');
+    click('Next patch operation');
+
+    expect([store.cursor.value, store.operation.value]).toEqual([3, 2]);
+    expect(screen.getByText('operation 2 / 2')).toBeTruthy();
+  });
+
+  it('stays inside the filter when it steps by state change', () => {
+    const { store, change } = renderPanel([page, ...capturedStream(STATE_RUN)]);
+    change(() => {
+      store.filter.value = 'path:/todos';
+    });
+    click('First event');
+    chooseUnit('state change');
+
+    click('Next state change');
+
+    expect(store.cursor.value).toBe(5);
+  });
+
+  it('says when no further step of its unit is there, until the cursor moves', () => {
+    const { store, change } = renderPanel([page, ...capturedStream(STATE_RUN)]);
+    click('First event');
+    chooseUnit('message');
+
+    click('Next message');
+    const said = screen.queryByText(NO_MORE) !== null;
+    change(() => {
+      store.cursor.value = 2;
+    });
+
+    expect(said).toBe(true);
+    expect(screen.queryByText(NO_MORE)).toBeNull();
+  });
+
+  it('scrubs over the visible events', () => {
+    const { store, change } = renderPanel([page, ...capturedStream(STATE_RUN)]);
+    change(() => {
+      store.filter.value = 'family:state';
+    });
+    const scrubber = screen.getByRole<HTMLInputElement>('slider', { name: 'Place among the shown events' });
+
+    fireEvent.input(scrubber, { target: { value: '1' } });
+
+    expect([scrubber.min, scrubber.max]).toEqual(['0', '2']);
+    expect(store.cursor.value).toBe(3);
+    expect(scrubber.getAttribute('aria-valuetext')).toBe('event 4 / 7');
   });
 
   it('returns to live', () => {

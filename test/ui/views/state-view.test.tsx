@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/preact';
+import { act, fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { inRun, openView, openViewOn, seqOf } from './open-view.tsx';
 import { richSession } from './rich-session.ts';
@@ -40,6 +40,41 @@ describe('state view', () => {
     open();
 
     expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('shows the state after the first operations of a delta, and marks the one at the cursor', () => {
+    const { store } = openViewOn(
+      'state',
+      inRun(
+        SNAPSHOT,
+        delta({ op: 'replace', path: '/count', value: 2 }, { op: 'replace', path: '/count', value: 3 }),
+      ),
+    );
+
+    act(() => store.moveTo({ seq: 2, operation: 1 }));
+    const first = rowTexts();
+    act(() => store.moveTo({ seq: 2, operation: 2 }));
+
+    expect(first).toContain('Ccount: 2');
+    expect(rowTexts()).toContain('Ccount: 3');
+    expect(document.querySelector('[aria-current=step]')?.textContent).toContain('replace /count23');
+    expect(screen.getByRole('heading', { name: 'State after operation 2' })).toBeTruthy();
+  });
+
+  it('shows the whole delta again when the cursor comes back to it', () => {
+    const { store, go } = openViewOn(
+      'state',
+      inRun(
+        SNAPSHOT,
+        delta({ op: 'replace', path: '/count', value: 2 }, { op: 'replace', path: '/count', value: 3 }),
+      ),
+    );
+    act(() => store.moveTo({ seq: 2, operation: 1 }));
+
+    go(1);
+    go(2);
+
+    expect(rowTexts()).toContain('Ccount: 3');
   });
 
   it('lists the operations of a delta with what was there before', () => {

@@ -14,15 +14,26 @@ import { keysOfPointer } from './pointer-keys.ts';
 /** How many operations are listed before the user asks for more, and how many more each time. */
 const PAGE = 100;
 
+interface OperationsProps {
+  readonly change: ChangeView;
+  /** Number of the operation at the cursor, 1 for the first. */
+  readonly current: number | undefined;
+}
+
 /** Each operation of a delta: what it asked for, what it met, and what came of it. */
-export function Operations({ change }: { readonly change: ChangeView }) {
+export function Operations({ change, current }: OperationsProps) {
   const [shown, setShown] = useState(PAGE);
   const { operations } = change;
   return (
     <Section title={t('state.operations', { count: operations.length })}>
       <ol class="operations">
         {operations.slice(0, shown).map((operation, index) => (
-          <Operation key={`${change.seq}/${index}`} operation={operation} name={`operation ${index}`} />
+          <Operation
+            key={`${change.seq}/${index}`}
+            operation={operation}
+            name={`operation ${index}`}
+            isCurrent={index + 1 === current}
+          />
         ))}
       </ol>
       {shown < operations.length && (
@@ -38,9 +49,11 @@ interface OperationProps {
   readonly operation: OperationView;
   /** What its trees are remembered by. */
   readonly name: string;
+  /** Whether the cursor is on it. */
+  readonly isCurrent: boolean;
 }
 
-function Operation({ operation, name }: OperationProps) {
+function Operation({ operation, name, isCurrent }: OperationProps) {
   const { op, path, from, outcome, reason } = operation;
   const summary = (
     <>
@@ -54,7 +67,7 @@ function Operation({ operation, name }: OperationProps) {
     </>
   );
   return (
-    <li class={clsx('operation', `operation-${outcome}`)}>
+    <li class={clsx('operation', `operation-${outcome}`)} {...(isCurrent && { 'aria-current': 'step' })}>
       <Disclosure summary={summary}>{() => <OperationTrees operation={operation} name={name} />}</Disclosure>
       {reason !== undefined && <p class={outcome === 'failed' ? 'fault-note' : 'hint'}>{reason}</p>}
     </li>
@@ -73,7 +86,7 @@ function OperationValues({ operation }: Pick<OperationProps, 'operation'>) {
   );
 }
 
-function OperationTrees({ operation, name }: OperationProps) {
+function OperationTrees({ operation, name }: Omit<OperationProps, 'isCurrent'>) {
   const store = useStore();
   const stateTree = treeStateOf(store, 'state');
   const trees = [

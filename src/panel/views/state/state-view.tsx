@@ -16,6 +16,7 @@ import { ChangeButtons } from './change-buttons.tsx';
 import { ChangeSummary, RefusedNote } from './change-summary.tsx';
 import { Operations } from './operations.tsx';
 import { PatchNotes } from './patch-notes.tsx';
+import { type OperationStep, useOperationStep } from './use-operation-step.ts';
 import { useStateChange } from './use-state-change.ts';
 
 /** The shared state as of the cursor, and what the event at the cursor did to it. */
@@ -23,18 +24,23 @@ export function StateView() {
   const { thread, moment } = useStore();
   const change = useStateChange();
   const state = useMemo(() => moment.value.state(thread.value), [moment.value, thread.value]);
-  const compared = useComparison(change);
+  const step = useOperationStep(change);
+  const compared = useComparison(step ?? change);
   if (thread.value < 0) return <EmptyNote text={t('state.none')} />;
   return (
     <div class="view">
       <h2 class="unseen">{t('view.state')}</h2>
       <StateHead state={state}>
-        {change?.applied === true && <ChangeSummary change={change} compared={compared} />}
+        {step === undefined && change?.applied === true && (
+          <ChangeSummary change={change} compared={compared} />
+        )}
       </StateHead>
       {change?.applied === false && <RefusedNote change={change} />}
       {change !== undefined && <PatchNotes change={change} />}
-      {change !== undefined && change.operations.length > 0 && <Operations change={change} />}
-      <StateTree state={state} change={change} compared={compared} />
+      {change !== undefined && change.operations.length > 0 && (
+        <Operations change={change} current={step?.number} />
+      )}
+      <StateTree state={state} change={change} step={step} compared={compared} />
     </div>
   );
 }
@@ -62,13 +68,14 @@ function StateHead({ state, children }: StateHeadProps) {
 interface StateTreeProps {
   readonly state: SharedState;
   readonly change: ChangeView | undefined;
+  readonly step: OperationStep | undefined;
   readonly compared: Compared;
 }
 
-function StateTree({ state, change, compared }: StateTreeProps) {
+function StateTree({ state, change, step, compared }: StateTreeProps) {
   const store = useStore();
   const treeState = treeStateOf(store, 'state');
-  const { value } = state;
+  const { value } = step === undefined ? state : { value: step.after };
   const { notes } = compared;
   const search = useTreeSearch(treeState, { value, notes });
   if (value === undefined) return <EmptyNote text={t('state.unknown')} />;
@@ -77,7 +84,7 @@ function StateTree({ state, change, compared }: StateTreeProps) {
   };
   return (
     <Section
-      title={t('state.asOf')}
+      title={step === undefined ? t('state.asOf') : t('state.afterOperation', { number: step.number })}
       actions={
         <>
           <ValueSearch search={search} />
