@@ -52,6 +52,7 @@ export class Ingest {
     stream.beginFrame();
     const event = log.append(stream, frame, at);
     stream.frames += 1;
+    this.#observation?.take(stream.index, frame, at);
     if (event === undefined) this.#takeProblem(stream);
     else this.#takeEvent(stream, event);
   }

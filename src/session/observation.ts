@@ -1,4 +1,4 @@
-import type { FramingNote } from '../decode/decoder.ts';
+import type { DecodedFrame, FramingNote } from '../decode/decoder.ts';
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
 import type { Effect } from './effects.ts';
 import type { EventLog } from './log/event-log.ts';
@@ -19,8 +19,8 @@ const NOTHING: Pick<Normalised, 'events' | 'typeIds' | 'refusal' | 'removed' | '
 };
 
 /**
- * Shows each event to the observers, before and after it is applied. One object serves all events, and most of what
- * it answers is looked up in the log when asked: most events interest nobody.
+ * Shows each event to the observers, before and after it is applied. One object serves all events, and what few ask
+ * for is looked up in the log when asked.
  */
 export class EventObservation implements ObservedEvent {
   readonly effects: Effect[] = [];
@@ -29,6 +29,12 @@ export class EventObservation implements ObservedEvent {
   thread = -1;
   typeId = -1;
   event: JsonObject | undefined;
+  raw = '';
+  at = 0;
+  stream = -1;
+  notes: readonly FramingNote[] = [];
+  isPlain = false;
+  isLikeBefore = false;
   readonly #log: EventLog;
   readonly #observers: readonly SessionObserver[];
   readonly #model = new ThreadModel();
@@ -41,28 +47,12 @@ export class EventObservation implements ObservedEvent {
     this.#observers = observers;
   }
 
-  get stream(): number {
-    return this.#log.streamOf(this.seq);
-  }
-
   get frame(): number {
     return this.#log.frameOf(this.seq);
   }
 
-  get at(): number {
-    return this.#log.timeOf(this.seq);
-  }
-
   get type(): string {
     return this.#log.typeOf(this.seq);
-  }
-
-  get raw(): string {
-    return this.#log.rawOf(this.seq);
-  }
-
-  get notes(): readonly FramingNote[] {
-    return this.#log.notesOf(this.seq);
   }
 
   /** Found by parsing once more, so it is kept for all who ask. */
@@ -94,6 +84,16 @@ export class EventObservation implements ObservedEvent {
 
   get model(): LiveModel {
     return this.#model;
+  }
+
+  /** Takes up the last frame of the log. */
+  take(stream: number, frame: DecodedFrame, at: number): void {
+    this.stream = stream;
+    this.raw = frame.data;
+    this.notes = frame.notes;
+    this.at = at;
+    this.isPlain = this.#log.lastIsPlain;
+    this.isLikeBefore = this.#log.lastIsLikeBefore;
   }
 
   /** Shows the last frame of the log before it is applied. */

@@ -40,6 +40,10 @@ export interface ObservedEvent {
   /** Number of the type, which is quicker to look up by than its name: `log/type-names.ts`. */
   readonly typeId: number;
   readonly raw: string;
+  /** True when the payload is known to be printable ASCII without escapes; false says nothing. */
+  readonly isPlain: boolean;
+  /** True when the event is known to differ from the one before it in the log by its delta alone. */
+  readonly isLikeBefore: boolean;
   readonly notes: readonly FramingNote[];
   /** The event as sent, or undefined when `problem` says why there is none. */
   readonly event: JsonObject | undefined;

@@ -2,6 +2,7 @@ import type { DecodedFrame, FramingNote } from '../../decode/decoder.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { FrameEnvelope } from '../model.ts';
 import { EventCache } from './event-cache.ts';
+import { EventReader } from './event-reader.ts';
 import { LogPage, pageOf, rowOf } from './log-page.ts';
 import { type FrameProblem, framingProblem, parseEvent, problemWith } from './parse-frame.ts';
 import { NO_TYPE, TypeNames } from './type-names.ts';
@@ -23,6 +24,7 @@ export class EventLog {
   readonly #envelopes = new Map<number, FrameEnvelope>();
   readonly #notes = new Map<number, readonly FramingNote[]>();
   readonly #cache = new EventCache();
+  readonly #reader = new EventReader();
 
   get length(): number {
     return this.#length;
@@ -46,9 +48,11 @@ export class EventLog {
     page.frames[row] = stream.frames;
     page.times[row] = at;
     if (hasEnvelope(frame)) this.#keepEnvelope(seq, frame);
-    const event = frame.notes.length > 0 ? this.#parseNoted(seq) : parseEvent(raw);
+    const event = frame.notes.length > 0 ? this.#parseNoted(seq) : this.#reader.read(raw);
     const type = event === undefined ? undefined : event['type'];
-    this.#lastTypeId = typeof type === 'string' ? this.#names.idOf(type) : NO_TYPE;
+    if (!this.#reader.isLikeLast) {
+      this.#lastTypeId = typeof type === 'string' ? this.#names.idOf(type) : NO_TYPE;
+    }
     page.types[row] = this.#lastTypeId;
     this.#cache.keep(seq, raw.length, event);
     return event;
@@ -57,6 +61,16 @@ export class EventLog {
   /** Type id of the last row. */
   get lastTypeId(): number {
     return this.#lastTypeId;
+  }
+
+  /** Whether the payload of the last row is known to be printable ASCII without escapes. */
+  get lastIsPlain(): boolean {
+    return this.#reader.isPlain;
+  }
+
+  /** Whether the event of the last row differs from the one before in the text of its delta at most. */
+  get lastIsLikeBefore(): boolean {
+    return this.#reader.isLikeLast;
   }
 
   /** Says which run the last row belongs to. */
@@ -97,7 +111,7 @@ export class EventLog {
   }
 
   notesOf(seq: number): readonly FramingNote[] {
-    return this.#notes.get(seq) ?? NO_NOTES;
+    return this.#notes.size === 0 ? NO_NOTES : (this.#notes.get(seq) ?? NO_NOTES);
   }
 
   /** The event as sent, or undefined for a frame that is none. */
@@ -119,6 +133,7 @@ export class EventLog {
 
   /** A payload that was cut is no event, even where what is left happens to be JSON. */
   #parseNoted(seq: number): JsonObject | undefined {
+    this.#reader.skip();
     return framingProblem(this.notesOf(seq)) === undefined ? parseEvent(this.rawOf(seq)) : undefined;
   }
 

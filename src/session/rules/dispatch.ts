@@ -42,6 +42,8 @@ export class Dispatch {
   readonly taken = new ListenersByType<TakenHandler>();
   readonly first: Listener<EventHandler>[] = [];
   readonly frame: Listener<EventHandler>[] = [];
+  readonly special: Listener<EventHandler>[] = [];
+  readonly outside: Listener<EventHandler>[] = [];
   readonly problem: Listener<EventHandler>[] = [];
   readonly refused: Listener<EventHandler>[] = [];
   readonly translated: Listener<EventHandler>[] = [];
@@ -68,6 +70,8 @@ export class Dispatch {
 const PLAIN_KINDS = [
   'first',
   'frame',
+  'special',
+  'outside',
   'problem',
   'refused',
   'translated',

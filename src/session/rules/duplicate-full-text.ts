@@ -17,10 +17,15 @@ export const duplicateFullText: Rule = {
   watch: ({ report }) => {
     /** Ended texts of the run by role and text, with the event that ended each. */
     const endedTexts = new Map<string, number>();
-    /** The last event with content, by message id. */
+    /** The last event with content, by message id; that of the message at hand is kept apart, as most are its. */
     const lastContent = new Map<string, number>();
+    let currentId = '';
+    let currentSeq = -1;
     const note = (event: JsonObject, seen: ObservedEvent) => {
-      lastContent.set(stringAt(event, 'messageId') ?? '', seen.seq);
+      const id = stringAt(event, 'messageId') ?? '';
+      if (id !== currentId) lastContent.set(currentId, currentSeq);
+      currentId = id;
+      currentSeq = seen.seq;
     };
     const look = (id: string, seen: ObservedEvent) => {
       const message = seen.model.message(id);
@@ -32,7 +37,7 @@ export const duplicateFullText: Rule = {
       if (earlier === undefined) endedTexts.set(key, seen.seq);
       else {
         report({
-          seq: lastContent.get(id) ?? seen.seq,
+          seq: (id === currentId ? currentSeq : lastContent.get(id)) ?? seen.seq,
           message: `Message "${id}" holds exactly the ${message.content.length} characters of an earlier ${message.role} message.`,
           conflictsWith: earlier,
         });
@@ -43,6 +48,8 @@ export const duplicateFullText: Rule = {
         RUN_STARTED() {
           endedTexts.clear();
           lastContent.clear();
+          currentId = '';
+          currentSeq = -1;
         },
         TEXT_MESSAGE_CONTENT: note,
         REASONING_MESSAGE_CONTENT: note,

@@ -13,7 +13,7 @@ export const eventAfterRunError: Rule = {
     check: 'RUN_ERROR is the last event of its run.',
   },
   watch: ({ ledger, report }) => ({
-    frame(seen) {
+    outside(seen) {
       if (ledger.phase !== 'failed' || seen.normalised.length === 0) return;
       const { type } = seen;
       if (type === 'RUN_STARTED') return;

@@ -13,7 +13,7 @@ export const eventAfterRunFinished: Rule = {
     check: 'RUN_FINISHED is the last event of its run.',
   },
   watch: ({ ledger, report }) => ({
-    frame(seen) {
+    outside(seen) {
       if (ledger.phase !== 'finished' || seen.normalised.length === 0) return;
       const { type } = seen;
       if (type === 'RUN_STARTED' || type === 'RUN_ERROR') return;

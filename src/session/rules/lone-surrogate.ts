@@ -14,7 +14,7 @@ export const loneSurrogate: Rule = {
     check: 'The text shows the whole character.',
   },
   watch: ({ report }) => ({
-    frame({ raw, event }) {
+    special({ raw, event }) {
       if (event === undefined || !hasLoneSurrogate(raw)) return;
       report({ message: 'A string in this event holds half of a surrogate pair, which is no character.' });
     },

@@ -12,22 +12,29 @@ export interface OpenItem {
 export class OpenItems {
   readonly #open = new Map<string, OpenItem>();
   readonly #endedSeq = new Map<string, number>();
+  /** An item that is open; most events are about the same one as the event before. */
+  #lastOpen: string | undefined;
 
   open(id: string, seq: number, opener: JsonObject): void {
     this.#open.set(id, { id, openedSeq: seq, opener });
   }
 
   end(id: string, seq: number): void {
+    this.#lastOpen = undefined;
     if (this.#open.delete(id)) this.#endedSeq.set(id, seq);
   }
 
   reset(): void {
+    this.#lastOpen = undefined;
     this.#open.clear();
     this.#endedSeq.clear();
   }
 
   isOpen(id: string): boolean {
-    return this.#open.has(id);
+    if (id === this.#lastOpen) return true;
+    const isOpen = this.#open.has(id);
+    if (isOpen) this.#lastOpen = id;
+    return isOpen;
   }
 
   /** The open item of this id, or undefined. */

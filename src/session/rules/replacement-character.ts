@@ -13,7 +13,7 @@ export const replacementCharacter: Rule = {
     check: 'The text shows the character.',
   },
   watch: ({ report }) => ({
-    frame(seen) {
+    special(seen) {
       const { raw } = seen;
       const at = raw.indexOf('\uFFFD');
       if (at === -1 || seen.event === undefined) return;

@@ -44,6 +44,8 @@ export class RuleEngine implements SessionObserver {
   /** Of the event at hand. */
   #watch: StreamWatch | undefined;
   #length = 0;
+  /** Keys of the event at hand that no field of its type names. */
+  #strange: readonly string[] = [];
 
   constructor(rules: readonly Rule[]) {
     this.#rules = rules;
@@ -88,6 +90,8 @@ export class RuleEngine implements SessionObserver {
     watch.hasFrames = true;
     if (seen.event === undefined) this.#tell(dispatch.problem, seen);
     this.#tell(dispatch.frame, seen);
+    if (!seen.isPlain) this.#tell(dispatch.special, seen);
+    if (watch.ledger.phase !== 'active') this.#tell(dispatch.outside, seen);
     if (seen.notes.length > 0) this.#tell(dispatch.noted, seen);
     if (seen.refusal !== undefined || seen.removed.length > 0) this.#tell(dispatch.refused, seen);
     if (seen.isTranslated) this.#tell(dispatch.translated, seen);
@@ -198,7 +202,9 @@ export class RuleEngine implements SessionObserver {
 
   #tellOfFields({ dispatch, keys }: StreamWatch, seen: ObservedEvent, event: JsonObject): void {
     if (event['timestamp'] !== undefined) this.#tell(dispatch.stamped, seen);
-    const strange = keys.strangeIn(event, seen.typeId);
+    // An event like the one before has the same keys.
+    if (!seen.isLikeBefore) this.#strange = keys.strangeIn(event, seen.typeId);
+    const strange = this.#strange;
     if (strange.length === 0) return;
     for (const { rule, handle } of dispatch.strange) {
       this.#rule = this.#rules[rule];

@@ -73,6 +73,10 @@ export interface Watcher {
   readonly taken?: Readonly<Record<string, (event: JsonObject, seen: ObservedEvent) => void>>;
   /** Every frame, those that are no event included. Dear: prefer `on`, `refused` or `effect`. */
   readonly frame?: EventHandler;
+  /** Every frame that may hold more than printable ASCII without escapes. */
+  readonly special?: EventHandler;
+  /** Every frame that comes while no run is active: before the first, or after one has ended. */
+  readonly outside?: EventHandler;
   /** Frames that are no event (bad JSON, no object, no type). */
   readonly problem?: EventHandler;
   /** Events that the reference client does not take (`seen.refusal`), or takes in part (`seen.removed`). */

@@ -14,7 +14,7 @@ export const runStartedMissing: Rule = {
     check: 'Event 0 of the stream is RUN_STARTED.',
   },
   watch: ({ ledger, report }) => ({
-    frame(seen) {
+    outside(seen) {
       if (ledger.eventCount > 0 || seen.normalised.length === 0) return;
       const { type } = seen;
       if (type === 'RUN_STARTED' || type === 'RUN_ERROR') return;
