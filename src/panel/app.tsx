@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useClipboard } from './clipboard.ts';
 import { createCommands } from './commands.ts';
 import { HelpSheet } from './help/help-sheet.tsx';
 import { RunSelect } from './runs/run-select.tsx';
@@ -13,6 +14,8 @@ import { listenForShortcuts, type ShortcutCommands } from './shortcuts.ts';
 import { StatusLine } from './status/status-line.tsx';
 import { type PanelStore, StoreProvider } from './store.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
+import { GoToSheet } from './transport/go-to-sheet.tsx';
+import { browserClock, Player } from './transport/player.ts';
 import { TransportBar } from './transport/transport-bar.tsx';
 import './styles/tokens.css';
 import './styles/base.css';
@@ -42,13 +45,22 @@ function Shell({ store, services, isMac }: AppProps) {
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const [isGoToOpen, setGoToOpen] = useState(false);
+  const copy = useClipboard();
+  const player = useMemo(() => new Player(store, browserClock()), [store]);
+  useEffect(() => player.dispose, [player]);
   const drop = useFileDrop(services.files.open);
   const commands = useMemo<ShortcutCommands>(
     () => ({
-      ...createCommands(store, services.focus),
+      ...createCommands(store, {
+        focus: services.focus,
+        player,
+        copy,
+        askForPosition: () => setGoToOpen(true),
+      }),
       toggleHelp: () => setHelpOpen((isOpen) => !isOpen),
     }),
-    [store, services],
+    [store, services, player, copy],
   );
   useEffect(() => listenForShortcuts(document.body, commands), [commands]);
   return (
@@ -59,13 +71,14 @@ function Shell({ store, services, isMac }: AppProps) {
         <NoticeBar />
         <div class="panel-steps">
           {room !== 'wide' && <RunSelect />}
-          <TransportBar commands={commands} />
+          <TransportBar commands={commands} player={player} />
         </div>
       </header>
       <main class="panel-main">
         <Workspace room={room} isMac={isMac} />
       </main>
       <StatusLine />
+      {isGoToOpen && <GoToSheet onClose={() => setGoToOpen(false)} />}
       {isHelpOpen && <HelpSheet isMac={isMac} onClose={() => setHelpOpen(false)} />}
     </div>
   );

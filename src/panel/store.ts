@@ -6,6 +6,7 @@ import type { LoggedEvent, Moment } from '../session/model.ts';
 import type { Session } from '../session/session.ts';
 import type { SeqList } from './log/seq-list.ts';
 import type { Tally } from './log/tally.ts';
+import type { StepNote } from './transport/step-cursor.ts';
 import type { StepPlace, StepUnit } from './transport/step-units.ts';
 
 /** What every view narrows itself to. Indices are those of the session model. */
@@ -55,8 +56,8 @@ export interface PanelStore {
 
   /** What a step is measured in. */
   readonly stepUnit: Signal<StepUnit>;
-  /** Whether the last step found nothing to go to; false again when the cursor moves. */
-  readonly stepMissed: Signal<boolean>;
+  /** What came of the last command of the transport bar, until the cursor moves. */
+  readonly stepNote: Signal<StepNote | undefined>;
   /** Seqs of the events that the user marked in this session. */
   readonly bookmarks: Signal<ReadonlySet<number>>;
 

@@ -42,6 +42,57 @@ describe('keys of the panel', () => {
     expect([toRun, toMessage, store.cursor.value]).toEqual([0, 1, 2]);
   });
 
+  it('bookmark the event at the cursor, and go from bookmark to bookmark', () => {
+    const { store } = renderPanel(records);
+
+    press('b');
+    press('R', { shiftKey: true });
+    press('b');
+    press('n');
+    const toNext = store.cursor.value;
+    press('N', { shiftKey: true });
+
+    expect([toNext, store.cursor.value]).toEqual([4, 0]);
+    expect(screen.getAllByText('Bookmarked').length).toBe(2);
+  });
+
+  it('play and pause', () => {
+    renderPanel(records);
+
+    press('k');
+    const isPlaying = screen.queryByRole('button', { name: 'Pause' }) !== null;
+    press('k');
+
+    expect(isPlaying).toBe(true);
+    expect(screen.getByRole('button', { name: 'Play' })).toBeTruthy();
+  });
+
+  it.each([
+    ['1/3', 2],
+    ['4', 3],
+  ])('go to the position %s', (text, seq) => {
+    const { store } = renderPanel(records);
+
+    press('g');
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: /^Stream\/event/ });
+    fireEvent.input(box, { target: { value: text } });
+    fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+
+    expect(store.cursor.value).toBe(seq);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('say why a position cannot be gone to', () => {
+    renderPanel(records);
+
+    press('g');
+    const box = screen.getByRole<HTMLInputElement>('textbox', { name: /^Stream\/event/ });
+    fireEvent.input(box, { target: { value: '7/1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Go' }));
+
+    expect(screen.getByRole('alert').textContent).toBe('This session has no such event.');
+  });
+
   it.each([{}, { shiftKey: true }])('go to the filter with / and %j', (modifier) => {
     renderPanel(records);
 

@@ -20,6 +20,7 @@ export function EventList() {
   const session = store.session.value;
   const visible = store.visible.value;
   const position = store.position.value;
+  const bookmarks = store.bookmarks.value;
   const isLive = store.cursor.value === 'live';
   const read = useMemo(() => createEventReader(session), [session]);
 
@@ -65,6 +66,7 @@ export function EventList() {
               runLabel={run === undefined ? '' : run.runId || t('runs.noId')}
               severity={event.isBroken ? 'error' : faults.severityAt(event.seq)}
               findings={faults.at(event.seq)}
+              isBookmarked={bookmarks.has(event.seq)}
             />
           );
         }}

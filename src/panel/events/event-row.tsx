@@ -5,6 +5,7 @@ import { EventFaultMark } from '../faults/event-fault-mark.tsx';
 import { formatCount, formatDuration, formatOffset } from '../format.ts';
 import { t } from '../text/text.ts';
 import { Cell, HeaderCell } from '../ui/cell.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { EventData } from './event-data.ts';
 import { FAMILY_LOOKS } from './family.ts';
 
@@ -21,14 +22,24 @@ interface EventRowProps {
   /** The worst that was found at the event, or undefined. */
   readonly severity: Severity | undefined;
   readonly findings: readonly Finding[];
+  readonly isBookmarked: boolean;
 }
 
 /** The cells of one event. */
-export function EventRow({ event, previous, startedAt, runLabel, severity, findings }: EventRowProps) {
+export function EventRow({ event, previous, startedAt, runLabel, ...marks }: EventRowProps) {
+  const { severity, findings, isBookmarked } = marks;
   const gap = previous === undefined ? undefined : event.at - previous.at;
   return (
     <>
-      <Cell class="event-number">{formatCount(event.seq + 1)}</Cell>
+      <Cell class="event-number">
+        {isBookmarked && (
+          <span class="event-bookmark" title={t('bookmark.mark')}>
+            <Icon name="bookmarked" />
+            <span class="unseen">{t('bookmark.mark')}</span>
+          </span>
+        )}
+        {formatCount(event.seq + 1)}
+      </Cell>
       <Cell class={clsx('event-type', `family-${event.family}`)} title={event.type}>
         <FamilyBadge family={event.family} />
         <span class="event-type-name">{event.type === '' ? t('events.noType') : event.type}</span>

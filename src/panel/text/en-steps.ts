@@ -28,6 +28,8 @@ export const enSteps = {
   'transport.next.message': 'Next message',
   'transport.next.run': 'Next run',
   'transport.noMore': 'No more of these among the shown events',
+  'transport.copied': 'Position copied',
+  'transport.notCopied': 'The position could not be copied',
   'transport.play': 'Play',
   'transport.pause': 'Pause',
   'transport.speed': 'Speed',

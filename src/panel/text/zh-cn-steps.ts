@@ -29,6 +29,8 @@ export const zhCnSteps: Translation<typeof enSteps> = {
   'transport.next.message': '下一条消息',
   'transport.next.run': '下一次运行',
   'transport.noMore': '所显示的事件中没有更多此类内容',
+  'transport.copied': '已复制位置',
+  'transport.notCopied': '无法复制位置',
   'transport.play': '播放',
   'transport.pause': '暂停',
   'transport.speed': '速度',

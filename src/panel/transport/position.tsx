@@ -24,8 +24,8 @@ export function Position() {
           <span class="transport-run">{run.runId || t('runs.noId')}</span>
         </>
       )}
-      <span class="transport-missed" role="status">
-        {store.stepMissed.value && t('transport.noMore')}
+      <span class="transport-note" role="status">
+        {store.stepNote.value !== undefined && t(`transport.${store.stepNote.value}`)}
       </span>
     </span>
   );

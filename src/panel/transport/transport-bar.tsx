@@ -3,19 +3,29 @@ import type { SeqList } from '../log/seq-list.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { BookmarkMenu } from './bookmark-menu.tsx';
+import { PlayControls } from './play-controls.tsx';
+import type { Player } from './player.ts';
 import { Position } from './position.tsx';
 import { Scrubber } from './scrubber.tsx';
 import './transport.css';
 import { UnitSelect } from './unit-select.tsx';
 
+interface TransportBarProps {
+  readonly commands: Commands;
+  readonly player: Player;
+}
+
 /** Steps the cursor and says where it is. */
-export function TransportBar({ commands }: { readonly commands: Commands }) {
+export function TransportBar({ commands, player }: TransportBarProps) {
   const store = useStore();
   return (
     <fieldset class="transport" aria-label={t('transport.label')}>
       <StepButtons commands={commands} />
       <UnitSelect />
+      <PlayControls player={player} />
       <Scrubber />
+      <BookmarkMenu commands={commands} />
       <Position />
       <button
         type="button"

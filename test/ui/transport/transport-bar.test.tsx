@@ -126,6 +126,28 @@ describe('the transport bar', () => {
     expect(scrubber.getAttribute('aria-valuetext')).toBe('event 4 / 7');
   });
 
+  it('offers bookmarks in a menu and marks the event in the list', () => {
+    const { store } = renderPanel([page, ...capturedStream(STATE_RUN)]);
+    click('First event');
+
+    click('Bookmarks and position');
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Bookmark this event' }));
+
+    expect([...store.bookmarks.value]).toEqual([0]);
+    expect(screen.getByText('Bookmarked')).toBeTruthy();
+  });
+
+  it('forgets the bookmarks with the session', () => {
+    const { store, change } = renderPanel([page, ...capturedStream(STATE_RUN)]);
+    change(() => {
+      store.bookmarks.value = new Set([1]);
+    });
+
+    change(() => store.open([page], 'other'));
+
+    expect(store.bookmarks.value.size).toBe(0);
+  });
+
   it('returns to live', () => {
     const { store } = renderPanel([page, ...capturedStream(chatRun('t', 'run_1'))]);
     click('First event');
