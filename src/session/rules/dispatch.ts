@@ -12,19 +12,20 @@ type TakenHandler = (event: JsonObject, seen: ObservedEvent) => void;
 export interface Listener<Handler> {
   readonly rule: number;
   readonly handle: Handler;
+  readonly ignoresDelta: boolean;
 }
 
 /** Handlers by type, found by type id: every event looks here. */
 class ListenersByType<Handler> {
   readonly #lists: (Listener<Handler>[] | undefined)[] = KNOWN_TYPES.map(() => undefined);
 
-  add(handlers: Readonly<Record<string, Handler>> | undefined, rule: number): void {
+  add(handlers: Readonly<Record<string, Handler>> | undefined, rule: number, ignoresDelta = false): void {
     for (const [type, handle] of Object.entries(handlers ?? {})) {
       if (!isKnownEventType(type))
         throw new Error(`Expected a rule to listen to a known type, got "${type}".`);
       const id = idOfType(type);
       const list = this.#lists[id] ?? [];
-      list.push({ rule, handle });
+      list.push({ rule, handle, ignoresDelta });
       this.#lists[id] = list;
     }
   }
@@ -55,14 +56,15 @@ export class Dispatch {
   readonly watchers: Listener<Watcher>[] = [];
 
   add(watcher: Watcher, rule: number): void {
-    this.watchers.push({ rule, handle: watcher });
+    this.watchers.push({ rule, handle: watcher, ignoresDelta: false });
     this.on.add(watcher.on, rule);
     this.before.add(watcher.before, rule);
-    this.taken.add(watcher.taken, rule);
-    if (watcher.strange !== undefined) this.strange.push({ rule, handle: watcher.strange });
+    this.taken.add(watcher.taken, rule, watcher.ignoresDelta === true);
+    if (watcher.strange !== undefined)
+      this.strange.push({ rule, handle: watcher.strange, ignoresDelta: false });
     for (const kind of PLAIN_KINDS) {
       const handle = watcher[kind];
-      if (handle !== undefined) this[kind].push({ rule, handle });
+      if (handle !== undefined) this[kind].push({ rule, handle, ignoresDelta: false });
     }
   }
 }

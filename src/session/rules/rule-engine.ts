@@ -19,6 +19,8 @@ interface StreamWatch {
   readonly dispatch: Dispatch;
   readonly keys: KeyCheck;
   lastAt: number;
+  /** The last event whose normalised events no rule found fault with. */
+  faultlessSeq: number;
   /** Of the last event that belonged to one, or -1. */
   lastRun: number;
   hasEnded: boolean;
@@ -140,6 +142,7 @@ export class RuleEngine implements SessionObserver {
       dispatch: new Dispatch(),
       keys: new KeyCheck(),
       lastAt: stream.openedAt,
+      faultlessSeq: -2,
       lastRun: -1,
       hasEnded: false,
       hasFrames: false,
@@ -213,20 +216,29 @@ export class RuleEngine implements SessionObserver {
   }
 
   /** The ledger is as before each of the events while the rules look at it. */
-  #take({ dispatch, ledger }: StreamWatch, seen: ObservedEvent): void {
+  #take(watch: StreamWatch, seen: ObservedEvent): void {
+    const { dispatch, ledger } = watch;
     const { normalised, normalisedTypeIds } = seen;
+    const isRepeat = seen.isLikeBefore && watch.faultlessSeq === seen.seq - 1;
+    const { length } = this.#log.all;
     for (let index = 0; index < normalised.length; index += 1) {
       const event = normalised[index];
       const typeId = normalisedTypeIds[index];
       if (event === undefined || typeId === undefined) continue;
-      this.#tellTaken(dispatch.taken.of(typeId), event, seen);
+      this.#tellTaken(dispatch.taken.of(typeId), isRepeat, { event, seen });
       ledger.take(event, typeId, seen.seq);
     }
+    if (this.#log.all.length === length) watch.faultlessSeq = seen.seq;
   }
 
-  #tellTaken(listeners: ReturnType<Dispatch['taken']['of']>, event: JsonObject, seen: ObservedEvent): void {
+  #tellTaken(
+    listeners: ReturnType<Dispatch['taken']['of']>,
+    isRepeat: boolean,
+    { event, seen }: { readonly event: JsonObject; readonly seen: ObservedEvent },
+  ): void {
     if (listeners === undefined) return;
-    for (const { rule, handle } of listeners) {
+    for (const { rule, handle, ignoresDelta } of listeners) {
+      if (isRepeat && ignoresDelta) continue;
       this.#rule = this.#rules[rule];
       handle(event, seen);
     }

@@ -75,6 +75,11 @@ export interface Watcher {
   readonly frame?: EventHandler;
   /** Every frame that may hold more than printable ASCII without escapes. */
   readonly special?: EventHandler;
+  /**
+   * True when `taken` finds the same in an event that differs from the one before by its delta alone. Where that one was
+   * faultless, such a watcher is not asked again.
+   */
+  readonly ignoresDelta?: true;
   /** Every frame that comes while no run is active: before the first, or after one has ended. */
   readonly outside?: EventHandler;
   /** Frames that are no event (bad JSON, no object, no type). */

@@ -25,7 +25,7 @@ export function watchWithoutStart(context: StreamContext, shape: WithoutStartSha
     if (shape.when === 'ended' && endedSeq === undefined) return;
     reportNotOpen(context, shape, { id, endedSeq });
   };
-  return { taken: Object.fromEntries(shape.types.map((type) => [type, look])) };
+  return { ignoresDelta: true, taken: Object.fromEntries(shape.types.map((type) => [type, look])) };
 }
 
 function reportNotOpen(
