@@ -82,6 +82,27 @@ describe('keys of the panel', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('copy the position, which leads back to it', () => {
+    const { store, copied, change } = renderPanel(records);
+    change(() => {
+      store.cursor.value = 2;
+    });
+
+    press('y');
+
+    expect(copied.mock.calls).toEqual([['1/3']]);
+    expect(screen.getByText('Position copied')).toBeTruthy();
+  });
+
+  it('say when the position could not be copied', () => {
+    const { copied } = renderPanel(records);
+    copied.mockReturnValue(false);
+
+    press('y');
+
+    expect(screen.getByText('The position could not be copied')).toBeTruthy();
+  });
+
   it('say why a position cannot be gone to', () => {
     renderPanel(records);
 

@@ -11,6 +11,7 @@ export function BookmarkMenu({ commands }: { readonly commands: Commands }) {
     <MenuButton
       icon="bookmark"
       label={t('bookmark.menu')}
+      align="end"
       disabled={store.position.value < 0}
       items={[
         {

@@ -24,8 +24,10 @@ export function TransportBar({ commands, player }: TransportBarProps) {
       <StepButtons commands={commands} />
       <UnitSelect />
       <PlayControls player={player} />
-      <Scrubber />
-      <BookmarkMenu commands={commands} />
+      <span class="transport-scrub">
+        <Scrubber />
+        <BookmarkMenu commands={commands} />
+      </span>
       <Position />
       <button
         type="button"

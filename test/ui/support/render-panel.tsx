@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { act, render } from '@testing-library/preact';
 import { vi } from 'vitest';
 import { App } from '../../../src/panel/app.tsx';
+import { ClipboardProvider } from '../../../src/panel/clipboard.ts';
 import { loadInspectorViews } from '../../../src/panel/inspector/inspector-views.ts';
 import { createNotices } from '../../../src/panel/notices.ts';
 import { createFocusTargets, type PanelServices } from '../../../src/panel/services.ts';
@@ -44,13 +45,19 @@ export function renderPanel(records: readonly CaptureRecord[] = [], options: Pan
     reloadPage: vi.fn<() => void>(),
     devtoolsTheme: signal(undefined),
   };
-  const { container } = render(<App store={store} services={services} isMac={false} />);
+  const copied = vi.fn((_text: string) => true);
+  const { container } = render(
+    <ClipboardProvider value={copied}>
+      <App store={store} services={services} isMac={false} />
+    </ClipboardProvider>,
+  );
   return {
     container,
     store,
     services,
     files,
     saved,
+    copied,
     /** Appends records and renders what follows. */
     append: (...more: readonly CaptureRecord[]) =>
       act(() => {
