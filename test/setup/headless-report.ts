@@ -19,7 +19,7 @@ export async function reportHeadless(page: Page, panel: DevtoolsPanel): Promise<
   writeFileSync(recording, content);
   const screenshot = join(FOLDER, 'devtools.png');
   await pictureWithPage(page, panel.devtools, screenshot);
-  const faults = await panel.frame.getByRole('button', { name: /^\d+ faults?$/ }).textContent();
+  const faults = await panel.frame.getByRole('button', { name: /^Faults: / }).getAttribute('aria-label');
   console.log(`The panel shows ${seen} · ${faults}`);
   for (const line of summariseRecording(content.toString('utf8'))) console.log(`  ${line}`);
   console.log(`Screenshot: ${screenshot}`);
