@@ -11,6 +11,7 @@ import type { Session } from '../session/session.ts';
 import { createImporter } from './import/create-importer.ts';
 import { unpack } from './import/gunzip.ts';
 import type { Importer } from './import/importer.ts';
+import { jsonLine } from './json-line.ts';
 import { outcomeText } from './outcome-text.ts';
 import { outcomeOf } from './session-outcome.ts';
 
@@ -70,7 +71,7 @@ async function inspectFile(file: string, options: Options): Promise<number> {
 function report(file: string, session: Session, { files, isJson }: Options): string {
   const outcome = outcomeOf(session);
   const isOne = files.length === 1;
-  if (isJson) return `${JSON.stringify(isOne ? outcome : { file, ...outcome })}\n`;
+  if (isJson) return `${jsonLine(isOne ? { ...outcome } : { file, ...outcome })}\n`;
   const text = outcomeText(outcome, refusals(session));
   return isOne ? text : `${file}\n${text}\n`;
 }

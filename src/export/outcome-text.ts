@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
+import { jsonLine } from './json-line.ts';
 import type { SessionOutcome } from './session-outcome.ts';
 
 /**
@@ -12,7 +13,7 @@ export function outcomeText(outcome: SessionOutcome, refusals: readonly string[]
     ...section('Runs', runs.map(runLine)),
     ...section('Replies that are no stream', refusals),
     ...section('Messages', messageLines(messages)),
-    ...section('State', state === null ? [] : [JSON.stringify(state)]),
+    ...section('State', state === null ? [] : [jsonLine(state)]),
     ...section('Open interrupts', openInterrupts.map(plain)),
     ...section('Findings', findings.map(findingLine)),
   ];
@@ -46,7 +47,7 @@ function messageLine(message: JsonObject): readonly string[] {
   const content = message['content'] === undefined ? '' : ` ${plain(message['content'])}`;
   return [
     `${plain(message['role'])} ${plain(message['id'])}:${content}`,
-    ...calls.map((call: JsonObject) => `  calls ${plain(call['id'])}: ${JSON.stringify(call['function'])}`),
+    ...calls.map((call: JsonObject) => `  calls ${plain(call['id'])}: ${jsonLine(call['function'] ?? null)}`),
   ];
 }
 
@@ -57,7 +58,7 @@ function findingLine({ rule, severity, at, message }: JsonObject): string {
 /** Strings as they are, anything else as JSON. */
 function plain(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return '-';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return typeof value === 'string' ? value : jsonLine(value);
 }
 
 function escapeControls(text: string): string {

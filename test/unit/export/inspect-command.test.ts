@@ -70,6 +70,23 @@ describe('the inspect command', { timeout: 60_000 }, () => {
     expect(status).toBe(0);
   });
 
+  it.each([
+    ['as text', []],
+    ['as JSON', ['--json']],
+  ])('prints a state of 10,000 levels %s', (_, options) => {
+    const nested = `${'[{"a":'.repeat(5_000)}1${'}]'.repeat(5_000)}`;
+    const file = fileWith(
+      'deep.jsonl',
+      `{"type":"RUN_STARTED","threadId":"t","runId":"r"}\n{"type":"STATE_SNAPSHOT","snapshot":${nested}}\n{"type":"RUN_FINISHED","threadId":"t","runId":"r"}\n`,
+    );
+
+    const { status, stdout, stderr } = inspect(file, ...options);
+
+    expect(stdout).toContain(nested);
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
   it('exits 1 with a finding of severity error, and names it', () => {
     const { status, stdout } = inspect(FAULTY, '--json');
 
