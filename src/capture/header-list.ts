@@ -15,7 +15,8 @@ import {
 export const ACCEPT = /^accept$/i;
 type MutableHeaders = (readonly [name: string, value: string])[];
 
-function add(list: MutableHeaders, name: unknown, value: unknown) {
+/** Adds a header as it may leave the page. */
+export function addHeader(list: MutableHeaders, name: unknown, value: unknown) {
   // Other values are turned into text by the native call, which may run the page's code once, and not twice.
   if (typeof name !== 'string' || (typeof value !== 'string' && typeof value !== 'number')) return;
   list[list.length] = [name, maskHeader(name, `${value}`)];
@@ -25,7 +26,7 @@ function add(list: MutableHeaders, name: unknown, value: unknown) {
 function fromHeaders(init: unknown): MutableHeaders | undefined {
   const list: MutableHeaders = createList();
   const read = (self: Headers) => {
-    headers.forEach(self, (value, name) => add(list, name, value));
+    headers.forEach(self, (value, name) => addHeader(list, name, value));
     return list;
   };
   return attempt(read, init);
@@ -42,8 +43,8 @@ export function headersFrom(init: unknown): HeaderList {
   for (let index = 0; index < keys.length; index++) {
     const key = keys[index] as string;
     const value = dataProperty(init, key);
-    if (isPairs) add(list, dataProperty(value, '0'), dataProperty(value, '1'));
-    else add(list, key, value);
+    if (isPairs) addHeader(list, dataProperty(value, '0'), dataProperty(value, '1'));
+    else addHeader(list, key, value);
   }
   return list;
 }
@@ -56,7 +57,7 @@ export function headersFromText(text: string): HeaderList {
     const end = strings.indexOf(text, '\r\n', start);
     const colon = strings.indexOf(text, ': ', start);
     if (end === -1 || colon === -1) break;
-    add(list, strings.slice(text, start, colon), strings.slice(text, colon + 2, end));
+    addHeader(list, strings.slice(text, start, colon), strings.slice(text, colon + 2, end));
     start = end + 2;
   }
   return list;

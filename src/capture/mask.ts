@@ -11,9 +11,13 @@ const decode = decodeURIComponent;
 
 /** Says how long a secret is, to the next power of two, and nothing else. */
 function mask(secret: string): string {
+  let lower = 1;
   let upper = 8;
-  while (upper < secret.length) upper *= 2;
-  return `***(${upper === 8 ? 1 : upper / 2 + 1}-${upper})`;
+  while (upper < secret.length) {
+    lower = upper + 1;
+    upper *= 2;
+  }
+  return `***(${lower}-${upper})`;
 }
 
 /** The value of a header as it may leave the page: secrets keep their scheme word and the class of their length. */

@@ -1,7 +1,7 @@
 import type { CapturedResponse, StreamOutcome } from '../protocol/capture.ts';
 import { beginExchange, type Exchange } from './exchange.ts';
-import { headersFromText } from './header-list.ts';
-import { maskHeader, maskUrl } from './mask.ts';
+import { addHeader, headersFromText } from './header-list.ts';
+import { maskUrl } from './mask.ts';
 import { bare, createList, events, firstMatch, nativesOf, strings, targets } from './natives.ts';
 import { seeBody } from './request-body.ts';
 import { requestLine } from './request-line.ts';
@@ -94,10 +94,7 @@ export function createXhrExchange(options: XhrOptions): XhrExchange {
   }
 
   return {
-    addHeader(name, value) {
-      if (typeof name !== 'string' || typeof value !== 'string') return;
-      headers[headers.length] = [name, maskHeader(name, value)];
-    },
+    addHeader: (name, value) => addHeader(headers, name, value),
     begin(given) {
       if (exchange) return false;
       exchange = beginExchange(context.sink, {

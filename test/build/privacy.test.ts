@@ -9,6 +9,8 @@ const HARMLESS_ADDRESSES = [
   'http://www.w3.org/1999/xhtml',
   'http://www.w3.org/2000/svg',
   'http://www.w3.org/1998/Math/MathML',
+  // Where an exported mock server says that it listens.
+  'http://127.0.0.1:\\${server.address(',
 ];
 
 const isHarmless = (address: string): boolean =>

@@ -106,6 +106,7 @@ describe('the toolbar', () => {
       captured('page'),
       ...capturedStream([
         { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
+        { type: 'STATE_SNAPSHOT', snapshot: {} },
         { type: 'STATE_DELTA', delta: [{ op: 'remove', path: '/missing' }] },
         { type: 'RUN_FINISHED', threadId: 't', runId: 'r' },
       ]),
