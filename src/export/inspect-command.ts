@@ -10,7 +10,7 @@ import { createSession } from '../session/create-session.ts';
 import type { Session } from '../session/session.ts';
 import { createImporter } from './import/create-importer.ts';
 import { unpack } from './import/gunzip.ts';
-import type { Importer } from './import/importer.ts';
+import type { Importer, ImportProblem } from './import/importer.ts';
 import { jsonLine } from './json-line.ts';
 import { outcomeText } from './outcome-text.ts';
 import { outcomeOf } from './session-outcome.ts';
@@ -55,17 +55,22 @@ async function inspectFile(file: string, options: Options): Promise<number> {
   const importer = createImporter({ name: file, at: 0, document: 'file' });
   const session = createSession();
   try {
-    await read(file, importer, session);
+    const broken = await read(file, importer, session);
+    if (importer.failure !== undefined) return fail(`${file}: ${broken ?? importer.failure}`);
+    const problems = importer.problems.map(problemText);
+    for (const problem of broken === undefined ? problems : [broken, ...problems]) {
+      process.stderr.write(`${file}: ${problem}\n`);
+    }
+    process.stdout.write(report(file, session, options));
   } catch (error) {
     return fail(`${file}: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (importer.failure !== undefined) return fail(`${file}: ${importer.failure}`);
-  for (const problem of importer.problems) {
-    const place = 'line' in problem ? `line ${problem.line}` : `byte ${problem.offset}`;
-    process.stderr.write(`${file}: ${place}: ${problem.reason}\n`);
-  }
-  process.stdout.write(report(file, session, options));
   return session.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+function problemText(problem: ImportProblem): string {
+  const place = 'line' in problem ? `line ${problem.line}` : `byte ${problem.offset}`;
+  return `${place}: ${problem.reason}`;
 }
 
 function report(file: string, session: Session, { files, isJson }: Options): string {
@@ -84,14 +89,16 @@ function refusals(session: Session): readonly string[] {
   });
 }
 
-/** Reads a file into a session and lets the time of its last record pass, for rules about silence. */
-async function read(file: string, importer: Importer, session: Session): Promise<void> {
+/**
+ * Reads a file into a session and lets the time of its last record pass, for rules about silence. Gives the reason when
+ * the file could not be unpacked to its end.
+ */
+async function read(file: string, importer: Importer, session: Session): Promise<string | undefined> {
   const unpacked = unpack(createReadStream(file));
   for await (const piece of unpacked.pieces) await append(importer.push(piece), session);
   await append(importer.end(), session);
-  const broken = unpacked.failure();
-  if (broken !== undefined) process.stderr.write(`${file}: ${broken}\n`);
   session.tick(session.records.at(-1)?.at ?? 0, SILENCE_LIMIT_MS);
+  return unpacked.failure();
 }
 
 async function append(records: ReturnType<Importer['push']>, session: Session): Promise<void> {

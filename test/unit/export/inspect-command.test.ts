@@ -125,4 +125,14 @@ describe('the inspect command', { timeout: 60_000 }, () => {
       stderr: 'Usage: npm run --silent inspect -- FILE... [--json]\n',
     });
   });
+
+  it('says in one line that a packed file is broken', () => {
+    const broken = fileWith('broken.sse.gz', '');
+    writeFileSync(broken, Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3, 255, 255, 255));
+
+    const { status, stdout, stderr } = inspect(broken);
+
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^\S+broken\.sse\.gz: The gzip data is cut or broken: [^\n]*\n$/);
+  });
 });
