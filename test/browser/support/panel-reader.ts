@@ -207,7 +207,7 @@ export function panelReader(document: Document) {
     /** Where the cursor is: `event 3 / 21 …`. */
     positionText(): string {
       const bar = document.querySelector('[aria-label="Step through the session"]');
-      return bar === null ? '' : textOf(bar).replace(/^.*?(?=event |no event)/, '');
+      return bar === null ? '' : textOf(bar).replace(/^.*?(?=event [\d,]+ \/|no event)/, '');
     },
     /** Role and name of the element with the focus. */
     focused(): string {
