@@ -5,13 +5,12 @@ import type {
   StreamOutcome,
   Transport,
 } from '../protocol/capture.ts';
-import { isJsonObject } from '../protocol/json.ts';
+import { isJsonObject, parseJson } from '../protocol/json.ts';
 import { SNIFF_LIMIT, type Sniffer, type Verdict } from '../protocol/recognition.ts';
 import { mediaTypeOf, PROTO_MEDIA_TYPE } from './media-type.ts';
 import { type FoundFrame, FrameFinder, withoutByteOrderMark } from './sniff/frame-finder.ts';
 import { BINARY_HEAD_BYTES, judgeBinary } from './sniff/judge-binary.ts';
 import { type EventSign, judgeUnfinished, judgeValue } from './sniff/judge-event.ts';
-import { parseJson } from './sniff/parse-json.ts';
 import { evidenceOf, type RequestEvidence } from './sniff/request-evidence.ts';
 
 /** Frames of no AG-UI type after which a stream whose request says nothing is given up. */

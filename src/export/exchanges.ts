@@ -15,7 +15,8 @@ export interface ExchangeChunk {
 /** A request and its reply. */
 export interface Exchange {
   readonly stream: StreamView;
-  readonly runs: readonly RunView[];
+  /** The first run of its stream, if any. */
+  readonly run: RunView | undefined;
   /** Milliseconds from the request to the reply's head. */
   readonly waited: number;
   readonly chunks: readonly ExchangeChunk[];
@@ -29,10 +30,11 @@ export function exchangesOf(session: Session, selection: Selection): readonly Ex
   for (const record of session.records) {
     if ('stream' in record && record.stream !== undefined) growing.get(record.stream)?.take(record);
   }
-  const runs = session.runs();
+  const firstRuns = new Map<number, RunView>();
+  for (const run of session.runs()) if (!firstRuns.has(run.stream)) firstRuns.set(run.stream, run);
   return Array.from(growing.values(), ({ stream, waited, chunks }) => ({
     stream,
-    runs: runs.filter((run) => run.stream === stream.index),
+    run: firstRuns.get(stream.index),
     waited,
     chunks,
   }));

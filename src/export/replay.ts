@@ -24,8 +24,7 @@ export function replayOf(session: Session, selection: Selection): readonly JsonO
 }
 
 function replayedExchange(exchange: Exchange): JsonObject {
-  const { stream, runs, waited, chunks } = exchange;
-  const [run] = runs;
+  const { stream, run, waited, chunks } = exchange;
   const { request, response, input } = stream;
   return {
     method: request.method,

@@ -1,10 +1,10 @@
 import type { CaptureRecord, StreamKey } from '../protocol/capture.ts';
 import type { PageCommand, PageMessage } from '../protocol/page-messages.ts';
-import type { CreateSniffer, Sniffer, Verdict } from '../protocol/recognition.ts';
+import { type CreateSniffer, type Sniffer, type Verdict, verdictOn } from '../protocol/recognition.ts';
 import type { Backlog } from './backlog.ts';
 import { readPageMessage } from './page-guard.ts';
 import { costOf } from './record-size.ts';
-import { type StreamMessage, type StreamRecord, toStreamRecord } from './stream-record.ts';
+import { type StreamMessage, toStreamRecord } from './stream-record.ts';
 
 export interface IntakeLimits {
   /** Cost of what undecided streams hold, over all of them; beyond it the oldest is given up. */
@@ -126,7 +126,7 @@ export class PageIntake {
     stream.hasEnded = message.kind === 'end';
     const record = toStreamRecord(message, stream.key, this.#at);
     this.#keep(stream, record);
-    if (stream.held !== undefined) this.#settle(stream, judge(stream.sniffer, record));
+    if (stream.held !== undefined) this.#settle(stream, verdictOn(stream.sniffer, record));
     if (stream.hasEnded) {
       this.#settle(stream, NOT_AGUI);
       this.#streams.delete(message.stream);
@@ -192,20 +192,5 @@ export class PageIntake {
   #note(record: CaptureRecord): void {
     this.#notes += 1;
     if (this.#notes <= this.#options.limits.notes) this.#options.backlog.add(record);
-  }
-}
-
-function judge(sniffer: Sniffer, record: StreamRecord): Verdict {
-  switch (record.kind) {
-    case 'head':
-      return sniffer.head(record.response);
-    case 'chunk':
-      return sniffer.chunk(record.bytes);
-    case 'message':
-      return sniffer.message(record.event, record.data);
-    case 'end':
-      return sniffer.end(record.outcome);
-    case 'connection':
-      return { kind: 'undecided' };
   }
 }

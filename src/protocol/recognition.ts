@@ -3,7 +3,14 @@
  * `undecided`; the sniffer itself (`decode/sniff.ts`) is handed to the relay by its entrypoint, so that the link
  * knows nothing of AG-UI.
  */
-import type { Bytes, CapturedRequest, CapturedResponse, StreamOutcome, Transport } from './capture.ts';
+import type {
+  Bytes,
+  CapturedRequest,
+  CapturedResponse,
+  CaptureRecord,
+  StreamOutcome,
+  Transport,
+} from './capture.ts';
 
 export type Verdict =
   | { readonly kind: 'undecided' }
@@ -31,3 +38,21 @@ export type CreateSniffer = (request: CapturedRequest, transport: Transport) => 
 
 /** Bytes of a body after which a sniffer stops hoping, unless a frame that has begun still speaks for it. */
 export const SNIFF_LIMIT = 64 * 1024;
+
+/** What a sniffer says to the next record of its stream; records that tell it nothing leave it undecided. */
+export function verdictOn(sniffer: Sniffer, record: CaptureRecord): Verdict {
+  switch (record.kind) {
+    case 'open':
+      return sniffer.open();
+    case 'head':
+      return sniffer.head(record.response);
+    case 'chunk':
+      return sniffer.chunk(record.bytes);
+    case 'message':
+      return sniffer.message(record.event, record.data);
+    case 'end':
+      return sniffer.end(record.outcome);
+    default:
+      return { kind: 'undecided' };
+  }
+}

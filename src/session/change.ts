@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue, stringAt } from '../protocol/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, objectsIn, stringAt } from '../protocol/json.ts';
 import type { DocumentTrack } from './documents/document-track.ts';
 import { Draft } from './documents/draft.ts';
 import { applyOperation } from './documents/patch.ts';
@@ -53,8 +53,7 @@ function patchKeyOf(event: JsonObject): 'delta' | 'patch' | undefined {
 
 /** Every entry of a patch that is an object, whatever it lacks: it is shown as sent. */
 function sentOperations(patch: JsonValue | undefined): readonly PatchOperation[] {
-  const entries = Array.isArray(patch) ? patch.filter(isJsonObject) : [];
-  return entries.map((entry) => ({
+  return objectsIn(patch).map((entry) => ({
     op: stringAt(entry, 'op') ?? '',
     path: stringAt(entry, 'path') ?? '',
     ...(typeof entry['from'] === 'string' && { from: entry['from'] }),

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue, stringAt } from '../protocol/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, objectsIn, stringAt } from '../protocol/json.ts';
 import { areEqual } from './documents/equality.ts';
 import type { ClientEdits, MessageView } from './model.ts';
 import { objectAt } from './tracks/given-fields.ts';
@@ -72,8 +72,7 @@ function saysTheSame(before: MessageView, after: JsonObject): boolean {
 }
 
 function callsOf(calls: JsonValue | undefined): JsonValue {
-  if (!Array.isArray(calls)) return [];
-  return calls.filter(isJsonObject).map((call) => {
+  return objectsIn(calls).map((call) => {
     const made = objectAt(call, 'function') ?? {};
     return [call['id'] ?? '', made['name'] ?? '', made['arguments'] ?? ''];
   });

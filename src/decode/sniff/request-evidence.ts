@@ -1,7 +1,6 @@
 import type { CapturedRequest, Transport } from '../../protocol/capture.ts';
-import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
+import { isJsonObject, type JsonObject, parseJson, stringAt } from '../../protocol/json.ts';
 import { headerOf, PROTO_MEDIA_TYPE } from '../media-type.ts';
-import { parseJson } from './parse-json.ts';
 
 /**
  * What a request says alone. `certain`: a RunAgentInput with the fields that only AG-UI puts together, or

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
+import { type JsonObject, objectsIn, stringAt } from '../../protocol/json.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
 import { type Exchange, exchangesOf } from '../exchanges.ts';
@@ -47,8 +47,7 @@ function fixtureOf({ stream, chunks }: Exchange, events: readonly JsonObject[]):
 }
 
 function matchOf(input: JsonObject | undefined): JsonObject {
-  const messages = input?.['messages'];
-  const list = Array.isArray(messages) ? messages.filter(isJsonObject) : [];
+  const list = objectsIn(input?.['messages']);
   const last = list.at(-1);
   const toolCallId = last?.['role'] === 'tool' ? stringAt(last, 'toolCallId') : undefined;
   if (toolCallId !== undefined) return { toolCallId };
@@ -58,8 +57,9 @@ function matchOf(input: JsonObject | undefined): JsonObject {
 function userText(messages: readonly JsonObject[]): string {
   const content = messages.findLast(({ role }) => role === 'user')?.['content'];
   if (typeof content === 'string') return content;
-  const parts = Array.isArray(content) ? content.filter(isJsonObject) : [];
-  return parts.map((part) => stringAt(part, 'text') ?? '').join('');
+  return objectsIn(content)
+    .map((part) => stringAt(part, 'text') ?? '')
+    .join('');
 }
 
 function notesOn(fixtures: readonly JsonObject[]): readonly string[] {

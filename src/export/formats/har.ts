@@ -1,4 +1,5 @@
 import { base64FromBytes } from '../../decode/base64.ts';
+import { headerOf } from '../../decode/media-type.ts';
 import type { HeaderList } from '../../protocol/capture.ts';
 import type { JsonObject, JsonValue } from '../../protocol/json.ts';
 import type { StreamView } from '../../session/model.ts';
@@ -50,7 +51,7 @@ function entryOf(exchange: Exchange): JsonObject {
 function requestOf({ request }: StreamView): JsonObject {
   const { method, url, headers, body } = request;
   const text = 'text' in body ? body.text : 'base64' in body ? body.base64 : undefined;
-  const mimeType = headerValue(headers, 'content-type') ?? '';
+  const mimeType = headerOf(headers, 'content-type') ?? '';
   return {
     method,
     url,
@@ -76,7 +77,7 @@ function responseOf(exchange: Exchange): JsonObject {
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: pairs(headers),
-    content: { size, mimeType: headerValue(headers, 'content-type') ?? '', ...contentOf(exchange) },
+    content: { size, mimeType: headerOf(headers, 'content-type') ?? '', ...contentOf(exchange) },
     redirectURL: '',
     headersSize: -1,
     bodySize: size,
@@ -92,10 +93,6 @@ function contentOf({ chunks }: Exchange): JsonObject {
 
 function pairs(list: HeaderList): readonly JsonValue[] {
   return list.map(([name, value]) => ({ name, value }));
-}
-
-function headerValue(headers: HeaderList, wanted: string): string | undefined {
-  return headers.find(([name]) => name.toLowerCase() === wanted)?.[1];
 }
 
 /** Milliseconds since the Unix epoch as ISO 8601, as far as a calendar has a date for them. */

@@ -8,7 +8,7 @@ import type {
   HeaderList,
   StreamKey,
 } from '../../protocol/capture.ts';
-import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
+import { isJsonObject, type JsonObject, parseJsonObject, stringAt } from '../../protocol/json.ts';
 import type { Read } from '../../protocol/recording.ts';
 import type { FileFacts, ImportFormat } from './importer.ts';
 import { LineImporter } from './line-importer.ts';
@@ -54,7 +54,7 @@ class CaptureReader {
   }
 
   readonly read = (text: string): Read<readonly CaptureRecord[]> => {
-    const line = parse(text);
+    const line = parseJsonObject(text);
     if (line === undefined) return { ok: false, reason: 'The line is no JSON object.' };
     if (typeof line.t === 'number') this.#at = this.#file.at + line.t;
     const kind = stringAt(line, 'kind') ?? '';
@@ -85,16 +85,6 @@ class CaptureReader {
     };
     if (this.#streamCount > 1) return [opening];
     return [{ kind: 'document', document, at, url: this.#file.name, frameId: 0 }, opening];
-  }
-}
-
-function parse(text: string): JsonObject | undefined {
-  try {
-    const line: unknown = JSON.parse(text);
-    return isJsonObject(line) ? line : undefined;
-  } catch {
-    // A line that is cut or no JSON: the caller says so with its number.
-    return undefined;
   }
 }
 

@@ -1,3 +1,5 @@
+import { joinBytes } from '../bytes.ts';
+
 /** The pieces of a file, unpacked if they are gzip (RFC 1952), and otherwise as they are. */
 export interface Unpacked {
   readonly pieces: AsyncIterable<Uint8Array>;
@@ -31,10 +33,7 @@ async function startOf(iterator: AsyncIterator<Uint8Array>): Promise<Uint8Array>
   while (start.length < 2) {
     const { done, value } = await iterator.next();
     if (done === true) break;
-    const joined = new Uint8Array(start.length + value.length);
-    joined.set(start);
-    joined.set(value, start.length);
-    start = joined;
+    start = joinBytes([start, value]);
   }
   return start;
 }

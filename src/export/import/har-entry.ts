@@ -1,4 +1,5 @@
 import { bytesFromBase64 } from '../../decode/base64.ts';
+import { headerOf } from '../../decode/media-type.ts';
 import type {
   CapturedRequest,
   CapturedResponse,
@@ -7,7 +8,7 @@ import type {
   StreamKey,
   StreamOutcome,
 } from '../../protocol/capture.ts';
-import { isJsonObject, type JsonObject, type JsonValue, stringAt } from '../../protocol/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, objectsIn, stringAt } from '../../protocol/json.ts';
 import { chunkOf } from './chunk-bytes.ts';
 
 const UTF8 = new TextEncoder();
@@ -62,8 +63,7 @@ function piecesOf(entry: JsonObject, place: Place): readonly CaptureRecord[] {
   if (cuts.reduce((sum, [, length]) => sum + length, 0) === bytes.length && bytes.length > 0) {
     return cutPieces(bytes, cuts, place);
   }
-  const messages = entry['_eventSourceMessages'];
-  const listed = Array.isArray(messages) ? messages.filter(isJsonObject) : [];
+  const listed = objectsIn(entry['_eventSourceMessages']);
   if (listed.length > 0) return messagePieces(listed, place);
   if (bytes.length === 0) return [];
   return [
@@ -116,7 +116,7 @@ function requestOf(request: JsonObject): CapturedRequest {
 function responseOf(response: JsonObject, request: JsonObject): CapturedResponse {
   const headers = headersOf(response['headers']);
   const mimeType = stringAt(objectAt(response, 'content'), 'mimeType');
-  const hasType = headers.some(([name]) => name.toLowerCase() === 'content-type');
+  const hasType = headerOf(headers, 'content-type') !== undefined;
   return {
     status: numberAt(response, 'status'),
     statusText: stringAt(response, 'statusText') ?? '',
@@ -148,8 +148,7 @@ function bodyOf(content: JsonObject): Uint8Array {
 }
 
 function headersOf(list: JsonValue | undefined): HeaderList {
-  const headers = Array.isArray(list) ? list.filter(isJsonObject) : [];
-  return headers.map((header) => [stringAt(header, 'name') ?? '', stringAt(header, 'value') ?? '']);
+  return objectsIn(list).map((header) => [stringAt(header, 'name') ?? '', stringAt(header, 'value') ?? '']);
 }
 
 function pairsAt(entry: JsonObject, key: string): readonly (readonly [number, number])[] {

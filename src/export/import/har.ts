@@ -1,7 +1,7 @@
 import { createSniffer } from '../../decode/sniff.ts';
 import type { CaptureRecord } from '../../protocol/capture.ts';
-import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
-import { SNIFF_LIMIT } from '../../protocol/recognition.ts';
+import { type JsonObject, parseJsonObject, stringAt } from '../../protocol/json.ts';
+import { SNIFF_LIMIT, verdictOn } from '../../protocol/recognition.ts';
 import { recordsOfEntry } from './har-entry.ts';
 import type { FileFacts, Importer, ImportFormat, ImportProblem } from './importer.ts';
 import { JsonItems } from './json-items.ts';
@@ -57,7 +57,7 @@ class HarImporter implements Importer {
   #read(text: string): readonly CaptureRecord[] {
     return this.#entries.push(text).flatMap(({ text: entry, offset }) => {
       this.#entryCount += 1;
-      const parsed = parse(entry);
+      const parsed = parseJsonObject(entry);
       if (parsed === undefined) {
         this.#problems.add({ offset, reason: 'The entry is no JSON object.' });
         return [];
@@ -79,36 +79,11 @@ class HarImporter implements Importer {
   }
 }
 
-function parse(text: string): JsonObject | undefined {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isJsonObject(value) ? value : undefined;
-  } catch {
-    // Broken: the caller says where.
-    return undefined;
-  }
-}
-
 /** Told as the relay tells it while it captures. */
 function isAgUi(records: readonly CaptureRecord[]): boolean {
   const [open] = records;
   if (open?.kind !== 'open') return false;
   const sniffer = createSniffer(open.request, open.transport, SNIFF_LIMIT);
-  const verdicts = records.map((record) => {
-    switch (record.kind) {
-      case 'open':
-        return sniffer.open();
-      case 'head':
-        return sniffer.head(record.response);
-      case 'chunk':
-        return sniffer.chunk(record.bytes);
-      case 'message':
-        return sniffer.message(record.event, record.data);
-      case 'end':
-        return sniffer.end(record.outcome);
-      default:
-        return undefined;
-    }
-  });
-  return verdicts.find((verdict) => verdict !== undefined && verdict.kind !== 'undecided')?.kind === 'agui';
+  const verdicts = records.map((record) => verdictOn(sniffer, record));
+  return verdicts.find(({ kind }) => kind !== 'undecided')?.kind === 'agui';
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../protocol/json.ts';
+import { isJsonObject, type JsonValue, parseJson } from '../../protocol/json.ts';
 import { DeltaTexts } from './delta-texts.ts';
 import { type FieldPolicy, looksLikeData, policyOf } from './field-policy.ts';
 import { type JsonToken, replaceTokens } from './json-strings.ts';
@@ -43,7 +43,7 @@ export class Redaction {
 
   /** Payloads of one stream, in order. Each keeps its length; what is no JSON is replaced as text. */
   payloads(payloads: readonly string[]): readonly string[] {
-    const values = payloads.map(parse);
+    const values = payloads.map(parseJson);
     const deltas = new DeltaTexts();
     for (const value of values) for (const event of eventsOf(value)) deltas.add(event);
     return payloads.map((payload, index) => {
@@ -126,15 +126,6 @@ function cut(text: string, pieces: readonly string[]): readonly string[] {
     at += piece.length;
     return text.slice(at - piece.length, at);
   });
-}
-
-function parse(payload: string): JsonValue | undefined {
-  try {
-    return JSON.parse(payload);
-  } catch {
-    // No JSON: the caller replaces it as text.
-    return undefined;
-  }
 }
 
 /** The events in a payload: itself, one in an envelope, or those of a list. */

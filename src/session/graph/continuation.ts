@@ -1,11 +1,11 @@
-import { stringAt } from '../../protocol/json.ts';
+import { objectsIn, stringAt } from '../../protocol/json.ts';
 import type { RunEdge } from './run-node.ts';
-import { objectsIn, type RunRecord, type RunRecords } from './run-records.ts';
+import type { RunRecord, RunRecords } from './run-records.ts';
 
 /** The latest run before this one that left tool calls to the client which this one's messages answer (edge 3). */
 export function findContinuation(run: RunRecord, records: RunRecords): RunEdge | undefined {
   const answered = new Set<string | undefined>();
-  for (const message of objectsIn(run.input, 'messages')) {
+  for (const message of objectsIn(run.input?.['messages'])) {
     if (message['role'] === 'tool')
       answered.add(stringAt(message, 'toolCallId') ?? stringAt(message, 'tool_call_id'));
   }

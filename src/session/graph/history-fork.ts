@@ -1,7 +1,7 @@
-import { stringAt } from '../../protocol/json.ts';
+import { objectsIn, stringAt } from '../../protocol/json.ts';
 import type { Session } from '../session.ts';
 import type { RunEdge } from './run-node.ts';
-import { objectsIn, type RunRecord, type RunRecords } from './run-records.ts';
+import type { RunRecord, RunRecords } from './run-records.ts';
 
 /**
  * Where a run's request leaves the history behind that there was: an edit or a regeneration (protocol page, section 6,
@@ -10,7 +10,7 @@ import { objectsIn, type RunRecord, type RunRecords } from './run-records.ts';
  * was there (some clients send only what is new).
  */
 export function findHistoryFork(run: RunRecord, records: RunRecords, session: Session): RunEdge | undefined {
-  const ids = objectsIn(run.input, 'messages').map((message) => stringAt(message, 'id'));
+  const ids = objectsIn(run.input?.['messages']).map((message) => stringAt(message, 'id'));
   if (ids.length === 0 || ids.includes(undefined)) return undefined;
   let left: number | undefined;
   for (const { view } of records.before(run)) {

@@ -1,10 +1,10 @@
-import { stringAt } from '../../protocol/json.ts';
+import { objectsIn, stringAt } from '../../protocol/json.ts';
 import type { RunEdge } from './run-node.ts';
-import { objectsIn, type RunRecord, type RunRecords } from './run-records.ts';
+import type { RunRecord, RunRecords } from './run-records.ts';
 
 /** The latest run before this one whose interrupts its `resume` answers (protocol page, section 6, edge 2). */
 export function findResumed(run: RunRecord, records: RunRecords): RunEdge | undefined {
-  const answered = new Set(objectsIn(run.input, 'resume').map((entry) => stringAt(entry, 'interruptId')));
+  const answered = new Set(objectsIn(run.input?.['resume']).map((entry) => stringAt(entry, 'interruptId')));
   answered.delete(undefined);
   if (answered.size === 0) return undefined;
   for (const { view } of records.beforeOnThread(run)) {

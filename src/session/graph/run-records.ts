@@ -15,6 +15,7 @@ export class RunRecords {
   readonly all: RunRecord[] = [];
   readonly #session: Session;
   readonly #byId = new Map<string, number[]>();
+  readonly #firstOfStream = new Map<number, number>();
 
   constructor(session: Session) {
     this.#session = session;
@@ -23,6 +24,7 @@ export class RunRecords {
   /** Reads what is new or changed since the last time. */
   update(): void {
     for (const view of this.#session.runs()) {
+      if (!this.#firstOfStream.has(view.stream)) this.#firstOfStream.set(view.stream, view.index);
       const known = this.all[view.index];
       this.all[view.index] =
         known === undefined || isRenamed(known.view, view) ? this.#read(view) : { ...known, view };
@@ -84,10 +86,7 @@ export class RunRecords {
     if (input === undefined) return undefined;
     const asked = stringAt(input, 'runId') ?? stringAt(input, 'run_id');
     if (asked === view.runId) return input;
-    const isFirst = !this.all.some(
-      (record) => record.view.stream === view.stream && record.view.index < view.index,
-    );
-    return isFirst ? input : undefined;
+    return this.#firstOfStream.get(view.stream) === view.index ? input : undefined;
   }
 
   #startOf(view: RunView): JsonObject | undefined {
@@ -99,12 +98,6 @@ export class RunRecords {
 /** True when both are on one thread: the same thread id, or one unnamed conversation. */
 export function isSameThread(one: RunView, other: RunView): boolean {
   return one.thread === other.thread || (one.threadId !== '' && one.threadId === other.threadId);
-}
-
-/** The objects of an array in an input. */
-export function objectsIn(input: JsonObject | undefined, key: string): readonly JsonObject[] {
-  const value = input?.[key];
-  return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
 function isRenamed(known: RunView, view: RunView): boolean {

@@ -1,5 +1,5 @@
 import type { FramingNote } from '../../decode/decoder.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../protocol/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../../protocol/json.ts';
 
 /** Reads a payload as an event: a JSON object with a string `type` that is not empty. Undefined for anything else. */
 export function parseEvent(data: string): JsonObject | undefined {
@@ -68,15 +68,6 @@ export function framingProblem(notes: readonly FramingNote[]): FrameProblem | un
     }
   }
   return undefined;
-}
-
-function parseJson(data: string): JsonValue | undefined {
-  try {
-    return JSON.parse(data);
-  } catch {
-    // No JSON: `problemWith` says what is wrong when somebody asks.
-    return undefined;
-  }
 }
 
 function nameOf(value: JsonValue): string {

@@ -1,5 +1,5 @@
 import { EVENT_FAMILIES, type EventFamily, familyOf } from '../../protocol/events.ts';
-import { isJsonObject, type JsonObject, type JsonValue, stringAt } from '../../protocol/json.ts';
+import { type JsonObject, type JsonValue, objectsIn, stringAt } from '../../protocol/json.ts';
 import type { LoggedEvent } from '../model.ts';
 import type { Finding, Severity } from '../rules/finding.ts';
 import type { QueryField } from './tokens.ts';
@@ -124,5 +124,5 @@ function pathTest(pointer: string): EventTest {
 
 function objectsAt(object: JsonObject, key: string): readonly JsonObject[] {
   const value = Object.hasOwn(object, key) ? object[key] : undefined;
-  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+  return objectsIn(value);
 }

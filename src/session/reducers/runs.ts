@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../protocol/json.ts';
+import { isJsonObject, type JsonObject, objectsIn } from '../../protocol/json.ts';
 import { objectAt } from '../tracks/given-fields.ts';
 import type { ThreadTrack } from '../tracks/thread-track.ts';
 import { optionalText, type Step } from './reducer.ts';
@@ -17,8 +17,7 @@ export function startRun(thread: ThreadTrack, event: JsonObject, step: Step): vo
 export function finishRun(thread: ThreadTrack, event: JsonObject, step: Step): void {
   const outcome = objectAt(event, 'outcome');
   const isInterrupt = outcome !== undefined && optionalText(outcome, 'type') === 'interrupt';
-  const list = isInterrupt ? outcome['interrupts'] : undefined;
-  const interrupts = Array.isArray(list) ? list.filter(isJsonObject) : [];
+  const interrupts = objectsIn(isInterrupt ? outcome['interrupts'] : undefined);
   const open = thread.interrupts.current;
   if (open.length > 0 && !isInterrupt) {
     const ids = open.map((interrupt) => optionalText(interrupt, 'id') ?? '');

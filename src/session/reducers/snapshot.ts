@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue, stringAt } from '../../protocol/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, objectsIn, stringAt } from '../../protocol/json.ts';
 import { objectAt } from '../tracks/given-fields.ts';
 import { occupantOf } from '../tracks/message-list.ts';
 import type { MessageTrack } from '../tracks/message-track.ts';
@@ -13,7 +13,7 @@ const CLIENT_METADATA = '@ag-ui/client';
  * new ones go to the end, the rest is dropped, except reasoning and activities that the producer does not track.
  */
 export function mergeMessages(thread: ThreadTrack, event: JsonObject, step: Step): void {
-  const given = givenMessages(event['messages']);
+  const given = objectsIn(event['messages']);
   const copies = new Map<string, JsonObject>();
   for (const message of given) copies.set(stringAt(message, 'id') ?? '', message);
   const isKept = keepingRule(event, given);
@@ -54,10 +54,6 @@ function trackFor(thread: ThreadTrack, copy: JsonObject, building: Building): Me
 
 function origin(step: Step) {
   return { kind: 'snapshot', seq: step.seq } as const;
-}
-
-function givenMessages(value: JsonValue | undefined): readonly JsonObject[] {
-  return Array.isArray(value) ? value.filter(isJsonObject) : [];
 }
 
 /** Which current messages stay although the snapshot leaves them out. */

@@ -12,20 +12,19 @@ type TakenHandler = (event: JsonObject, seen: ObservedEvent) => void;
 export interface Listener<Handler> {
   readonly rule: number;
   readonly handle: Handler;
-  readonly ignoresDelta: boolean;
 }
 
 /** Handlers by type, found by type id: every event looks here. */
 class ListenersByType<Handler> {
   readonly #lists: (Listener<Handler>[] | undefined)[] = KNOWN_TYPES.map(() => undefined);
 
-  add(handlers: Readonly<Record<string, Handler>> | undefined, rule: number, ignoresDelta = false): void {
+  add(handlers: Readonly<Record<string, Handler>> | undefined, rule: number): void {
     for (const [type, handle] of Object.entries(handlers ?? {})) {
       if (!isKnownEventType(type))
         throw new Error(`Expected a rule to listen to a known type, got "${type}".`);
       const id = idOfType(type);
       const list = this.#lists[id] ?? [];
-      list.push({ rule, handle, ignoresDelta });
+      list.push({ rule, handle });
       this.#lists[id] = list;
     }
   }
@@ -41,6 +40,8 @@ export class Dispatch {
   readonly on = new ListenersByType<EventHandler>();
   readonly before = new ListenersByType<EventHandler>();
   readonly taken = new ListenersByType<TakenHandler>();
+  /** Those of them to be asked of an event that repeats a faultless one with another delta. */
+  readonly takenOnRepeat = new ListenersByType<TakenHandler>();
   readonly first: Listener<EventHandler>[] = [];
   readonly frame: Listener<EventHandler>[] = [];
   readonly special: Listener<EventHandler>[] = [];
@@ -56,15 +57,15 @@ export class Dispatch {
   readonly watchers: Listener<Watcher>[] = [];
 
   add(watcher: Watcher, rule: number): void {
-    this.watchers.push({ rule, handle: watcher, ignoresDelta: false });
+    this.watchers.push({ rule, handle: watcher });
     this.on.add(watcher.on, rule);
     this.before.add(watcher.before, rule);
-    this.taken.add(watcher.taken, rule, watcher.ignoresDelta === true);
-    if (watcher.strange !== undefined)
-      this.strange.push({ rule, handle: watcher.strange, ignoresDelta: false });
+    this.taken.add(watcher.taken, rule);
+    if (watcher.ignoresDelta !== true) this.takenOnRepeat.add(watcher.taken, rule);
+    if (watcher.strange !== undefined) this.strange.push({ rule, handle: watcher.strange });
     for (const kind of PLAIN_KINDS) {
       const handle = watcher[kind];
-      if (handle !== undefined) this[kind].push({ rule, handle, ignoresDelta: false });
+      if (handle !== undefined) this[kind].push({ rule, handle });
     }
   }
 }

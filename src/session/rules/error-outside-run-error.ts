@@ -1,5 +1,5 @@
+import { parseJsonObject } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
-import { parsedObject } from './shapes/parsed-object.ts';
 
 /** A failure sent as something other than RUN_ERROR: an error object, or an SSE event named error (protocol page, F4). */
 export const errorOutsideRunError: Rule = {
@@ -15,7 +15,7 @@ export const errorOutsideRunError: Rule = {
   },
   watch: ({ report }) => ({
     problem({ raw }) {
-      const error = parsedObject(raw)?.['error'];
+      const error = parseJsonObject(raw)?.['error'];
       if (error === undefined) return;
       report({
         message: 'An error object was sent in place of RUN_ERROR.',

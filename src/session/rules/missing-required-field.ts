@@ -1,6 +1,6 @@
+import { parseJsonObject } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
 import { isOfPatchValue, watchFieldFaults } from './shapes/field-faults.ts';
-import { parsedObject } from './shapes/parsed-object.ts';
 import { snakeTwinAt } from './shapes/snake-case.ts';
 
 /** A field that must be there is not (protocol page, L29, X1; T1 for the type itself). */
@@ -26,7 +26,7 @@ export const missingRequiredField: Rule = {
     }),
     problem({ problem, raw }) {
       if (problem?.kind !== 'no-type') return;
-      const value = parsedObject(raw);
+      const value = parseJsonObject(raw);
       if (value === undefined || Object.hasOwn(value, 'type') || Object.hasOwn(value, 'error')) return;
       context.report({
         message: 'The frame is an object without /type, which must name an event type.',

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
+import { type JsonObject, objectsIn, stringAt } from '../../protocol/json.ts';
 import type { Report, Rule, Watcher } from './rule.ts';
 import { watchRequest } from './shapes/request-verdicts.ts';
 import type { MemorySlot } from './thread-memory.ts';
@@ -43,8 +43,7 @@ const PENDING_CALLS: MemorySlot<PendingCalls> = {
 
 function judge(input: JsonObject, pending: PendingCalls): readonly Report[] {
   if (pending.ids.length === 0) return [];
-  const given = input['messages'];
-  const messages = Array.isArray(given) ? given.filter(isJsonObject) : [];
+  const messages = objectsIn(input['messages']);
   const called = new Set(messages.flatMap(callIdsOf));
   const answered = new Set(messages.map((message) => stringAt(message, 'toolCallId')));
   // A history that was cut holds neither the call nor its result.
@@ -61,7 +60,5 @@ function judge(input: JsonObject, pending: PendingCalls): readonly Report[] {
 }
 
 function callIdsOf(message: JsonObject): readonly string[] {
-  const calls = message['toolCalls'];
-  if (!Array.isArray(calls)) return [];
-  return calls.filter(isJsonObject).flatMap((call) => stringAt(call, 'id') ?? []);
+  return objectsIn(message['toolCalls']).flatMap((call) => stringAt(call, 'id') ?? []);
 }

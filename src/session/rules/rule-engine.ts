@@ -46,8 +46,6 @@ export class RuleEngine implements SessionObserver {
   /** Of the event at hand. */
   #watch: StreamWatch | undefined;
   #length = 0;
-  /** Whether the event at hand only repeats a faultless one with another delta. */
-  #isRepeat = false;
   /** Keys of the event at hand that no field of its type names. */
   #strange: readonly string[] = [];
 
@@ -221,13 +219,14 @@ export class RuleEngine implements SessionObserver {
   #take(watch: StreamWatch, seen: ObservedEvent): void {
     const { dispatch, ledger } = watch;
     const { normalised, normalisedTypeIds } = seen;
-    this.#isRepeat = seen.isLikeBefore && watch.faultlessSeq === seen.seq - 1;
+    const isRepeat = seen.isLikeBefore && watch.faultlessSeq === seen.seq - 1;
+    const listeners = isRepeat ? dispatch.takenOnRepeat : dispatch.taken;
     const { length } = this.#log.all;
     for (let index = 0; index < normalised.length; index += 1) {
       const event = normalised[index];
       const typeId = normalisedTypeIds[index];
       if (event === undefined || typeId === undefined) continue;
-      this.#tellTaken(dispatch.taken.of(typeId), event, seen);
+      this.#tellTaken(listeners.of(typeId), event, seen);
       ledger.take(event, typeId, seen.seq);
     }
     if (this.#log.all.length === length) watch.faultlessSeq = seen.seq;
@@ -235,8 +234,7 @@ export class RuleEngine implements SessionObserver {
 
   #tellTaken(listeners: ReturnType<Dispatch['taken']['of']>, event: JsonObject, seen: ObservedEvent): void {
     if (listeners === undefined) return;
-    for (const { rule, handle, ignoresDelta } of listeners) {
-      if (ignoresDelta && this.#isRepeat) continue;
+    for (const { rule, handle } of listeners) {
       this.#rule = this.#rules[rule];
       handle(event, seen);
     }

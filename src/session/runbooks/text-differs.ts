@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
+import { type JsonObject, objectsIn, stringAt } from '../../protocol/json.ts';
 import type { Evidence } from '../rules/finding.ts';
 import { eventsOfRun } from './events-of-run.ts';
 import { bad, type CheckedRun, type CheckStep, good, type Runbook, remark } from './runbook.ts';
@@ -44,9 +44,7 @@ function lastSnapshot(checked: CheckedRun): Snapshot | undefined {
   const seq = [...eventsOfRun(checked, new Set(['MESSAGES_SNAPSHOT']))].at(-1);
   const list = seq === undefined ? undefined : checked.session.event(seq).event?.['messages'];
   if (seq === undefined || !Array.isArray(list)) return undefined;
-  const messages = list
-    .filter(isJsonObject)
-    .map((message) => [stringAt(message, 'id') ?? '', message] as const);
+  const messages = objectsIn(list).map((message) => [stringAt(message, 'id') ?? '', message] as const);
   return { seq, messages: new Map(messages) };
 }
 

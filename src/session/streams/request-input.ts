@@ -1,6 +1,6 @@
 import { bytesFromBase64 } from '../../decode/base64.ts';
 import type { CapturedRequest, RequestBody } from '../../protocol/capture.ts';
-import { isJsonObject, type JsonObject, type JsonValue, stringAt } from '../../protocol/json.ts';
+import { type JsonObject, parseJsonObject, stringAt } from '../../protocol/json.ts';
 import { objectAt } from '../tracks/given-fields.ts';
 
 /** What a request asks of an agent. */
@@ -45,13 +45,7 @@ function isInput(value: JsonObject): boolean {
 function parseBody(body: RequestBody): JsonObject | undefined {
   const text = textOf(body);
   if (text === undefined || !/^\s*\{/.test(text)) return undefined;
-  try {
-    const value: JsonValue = JSON.parse(text);
-    return isJsonObject(value) ? value : undefined;
-  } catch {
-    // A body that is no JSON, or was cut, is no input; its text stays in the records.
-    return undefined;
-  }
+  return parseJsonObject(text);
 }
 
 function textOf(body: RequestBody): string | undefined {

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
+import { type JsonObject, objectsIn, stringAt } from '../../protocol/json.ts';
 import { idOfType } from '../log/type-names.ts';
 import type { RunView } from '../model.ts';
 import { objectAt } from '../tracks/given-fields.ts';
@@ -161,8 +161,7 @@ function usageOf(event: JsonObject): readonly JsonObject[] {
 }
 
 function objectsAt(object: JsonObject | undefined, key: string): readonly JsonObject[] {
-  const value = object === undefined ? undefined : object[key];
-  return Array.isArray(value) ? value.filter(isJsonObject) : [];
+  return objectsIn(object?.[key]);
 }
 
 /** Old TanStack versions say `error` for `message`. */

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
+import { type JsonObject, objectsIn, stringAt } from '../../protocol/json.ts';
 import { History } from '../as-of.ts';
 import type { ToolCallView } from '../model.ts';
 import { objectAt } from './given-fields.ts';
@@ -144,6 +144,5 @@ export class ToolCallTrack {
 
 /** The tool calls of a given message, as objects. */
 export function callsOf(message: JsonObject): readonly JsonObject[] {
-  const calls = message['toolCalls'];
-  return Array.isArray(calls) ? calls.filter(isJsonObject) : [];
+  return objectsIn(message['toolCalls']);
 }

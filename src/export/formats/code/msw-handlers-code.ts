@@ -1,3 +1,5 @@
+import { CHOOSE } from './choose-code.ts';
+
 /** The handlers' code; the exchanges follow as `exchanges`. */
 export const MSW_HANDLERS = `// Answers recorded AG-UI requests with the recorded replies, for MSW 2:
 //
@@ -22,17 +24,7 @@ export function createHandlers({ speed = 0 } = {}) {
   );
 }
 
-/** The reply that was given least often, of those of the request's address and thread, if there are any. */
-function choose(recorded, served, { url, threadId }) {
-  const exact = recorded.filter((exchange) => exchange.url === url);
-  const candidates = exact.length > 0 ? exact : recorded;
-  const onThread = candidates.filter((exchange) => exchange.threadId !== '' && exchange.threadId === threadId);
-  const fitting = onThread.length > 0 ? onThread : candidates;
-  const counts = fitting.map((exchange) => served.get(exchange) ?? 0);
-  const chosen = fitting[counts.indexOf(Math.min(...counts))];
-  if (chosen !== undefined) served.set(chosen, (served.get(chosen) ?? 0) + 1);
-  return chosen;
-}
+${CHOOSE}
 
 function reply({ status, headers, waited, chunks, end }, speed) {
   const pause = (milliseconds) =>

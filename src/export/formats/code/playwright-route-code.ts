@@ -1,3 +1,5 @@
+import { CHOOSE } from './choose-code.ts';
+
 /** The function's code; the exchanges follow as `exchanges`. */
 export const PLAYWRIGHT_ROUTE = `// Answers a page's AG-UI requests with the recorded replies:
 //
@@ -13,7 +15,10 @@ export async function routeAgent(page) {
       (url) => url.href.split('?', 1)[0] === address,
       async (route) => {
         const request = route.request();
-        const exchange = choose(request, address, served);
+        const recorded = exchanges.filter(
+          ({ method, url }) => method === request.method() && url.split('?', 1)[0] === address,
+        );
+        const exchange = choose(recorded, served, { url: request.url(), threadId: threadOf(request) });
         if (exchange === undefined) return route.fallback();
         const { status, headers, chunks, end } = exchange;
         if (end === 'broken' && chunks.length === 0) return route.abort('connectionreset');
@@ -31,21 +36,7 @@ export async function routeAgent(page) {
   }
 }
 
-/** The reply that was given least often, of those of the request's address and thread, if there are any. */
-function choose(request, address, served) {
-  const recorded = exchanges.filter(
-    ({ method, url }) => method === request.method() && url.split('?', 1)[0] === address,
-  );
-  const exact = recorded.filter(({ url }) => url === request.url());
-  const candidates = exact.length > 0 ? exact : recorded;
-  const threadId = threadOf(request);
-  const onThread = candidates.filter((exchange) => exchange.threadId !== '' && exchange.threadId === threadId);
-  const fitting = onThread.length > 0 ? onThread : candidates;
-  const counts = fitting.map((exchange) => served.get(exchange) ?? 0);
-  const chosen = fitting[counts.indexOf(Math.min(...counts))];
-  if (chosen !== undefined) served.set(chosen, (served.get(chosen) ?? 0) + 1);
-  return chosen;
-}
+${CHOOSE}
 
 function threadOf(request) {
   try {

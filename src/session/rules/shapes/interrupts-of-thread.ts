@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, stringAt } from '../../../protocol/json.ts';
+import { isJsonObject, type JsonObject, objectsIn, stringAt } from '../../../protocol/json.ts';
 import type { MemorySlot } from '../thread-memory.ts';
 
 /** An interrupt that a run ended with. */
@@ -42,6 +42,5 @@ const NONE: readonly JsonObject[] = [];
 export function interruptsIn(event: JsonObject): readonly JsonObject[] {
   const outcome = event['outcome'];
   if (!isJsonObject(outcome) || outcome['type'] !== 'interrupt') return NONE;
-  const interrupts = outcome['interrupts'];
-  return Array.isArray(interrupts) ? interrupts.filter(isJsonObject) : NONE;
+  return objectsIn(outcome['interrupts']);
 }

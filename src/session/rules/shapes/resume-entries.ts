@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, stringAt } from '../../../protocol/json.ts';
+import { isJsonObject, type JsonObject, objectsIn, stringAt } from '../../../protocol/json.ts';
 import type { Report, StreamContext, Watcher } from '../rule.ts';
 import { INTERRUPTS_OF_THREAD, type InterruptsOfThread, noteOutcome } from './interrupts-of-thread.ts';
 import { watchRequest } from './request-verdicts.ts';
@@ -38,9 +38,7 @@ export function watchResume(
 
 /** The answers that an input carries. */
 export function entriesOf(input: JsonObject): readonly ResumeEntry[] {
-  const resume = input['resume'];
-  if (!Array.isArray(resume)) return [];
-  return resume.filter(isJsonObject).map((entry) => ({
+  return objectsIn(input['resume']).map((entry) => ({
     interruptId: stringAt(entry, 'interruptId') ?? '',
     status: stringAt(entry, 'status') ?? '',
   }));

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, stringAt } from '../../../protocol/json.ts';
+import { type JsonObject, objectsIn, stringAt } from '../../../protocol/json.ts';
 import type { MessageView } from '../../model.ts';
 import type { ObservedEvent } from '../../observer.ts';
 import type { StreamContext, Watcher } from '../rule.ts';
@@ -53,8 +53,7 @@ export function watchSnapshots(
 function mergeOf(seen: ObservedEvent, before: readonly MessageView[]): SnapshotMerge | undefined {
   const effect = seen.effects.find(({ kind }) => kind === 'snapshot-merged');
   if (effect?.kind !== 'snapshot-merged') return undefined;
-  const given = seen.normalised.at(-1)?.['messages'];
-  const messages = Array.isArray(given) ? given.filter(isJsonObject) : [];
+  const messages = objectsIn(seen.normalised.at(-1)?.['messages']);
   const dropped = new Set(effect.dropped);
   const appended = new Set(effect.appended);
   return {
@@ -75,8 +74,7 @@ export function newNameOf(dropped: MessageView, { appended }: SnapshotMerge): st
 function isSame(view: MessageView, message: JsonObject): boolean {
   if (view.role !== message['role']) return false;
   if (view.toolCallId !== undefined) return view.toolCallId === message['toolCallId'];
-  const calls = message['toolCalls'];
-  const ids = Array.isArray(calls) ? calls.filter(isJsonObject).map((call) => stringAt(call, 'id')) : [];
+  const ids = objectsIn(message['toolCalls']).map((call) => stringAt(call, 'id'));
   if (view.toolCalls.length > 0) return view.toolCalls.some(({ id }) => ids.includes(id));
   return typeof view.content === 'string' && view.content !== '' && view.content === message['content'];
 }

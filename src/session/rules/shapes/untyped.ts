@@ -1,6 +1,5 @@
-import type { JsonValue } from '../../../protocol/json.ts';
+import { type JsonValue, parseJsonObject } from '../../../protocol/json.ts';
 import type { ObservedEvent } from '../../observer.ts';
-import { parsedObject } from './parsed-object.ts';
 
 /**
  * What stands in place of the type's name in a frame that is an object, or undefined when nothing does. Objects that
@@ -8,6 +7,6 @@ import { parsedObject } from './parsed-object.ts';
  */
 export function untypedValue({ problem, raw }: ObservedEvent): JsonValue | undefined {
   if (problem?.kind !== 'no-type') return undefined;
-  const value = parsedObject(raw);
+  const value = parseJsonObject(raw);
   return value === undefined || Object.hasOwn(value, 'error') ? undefined : value['type'];
 }

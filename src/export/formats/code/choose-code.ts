@@ -1,0 +1,12 @@
+/** How MSW handlers and Playwright routes find the reply to a request; the mock server has its own options for it. */
+export const CHOOSE = `/** The reply that was given least often, of those of the request's address and thread, if there are any. */
+function choose(recorded, served, { url, threadId }) {
+  const exact = recorded.filter((exchange) => exchange.url === url);
+  const candidates = exact.length > 0 ? exact : recorded;
+  const onThread = candidates.filter((exchange) => exchange.threadId !== '' && exchange.threadId === threadId);
+  const fitting = onThread.length > 0 ? onThread : candidates;
+  const counts = fitting.map((exchange) => served.get(exchange) ?? 0);
+  const chosen = fitting[counts.indexOf(Math.min(...counts))];
+  if (chosen !== undefined) served.set(chosen, (served.get(chosen) ?? 0) + 1);
+  return chosen;
+}`;
