@@ -23,6 +23,7 @@ const OLDER = 'The client of that time took it: a peer that sends THINKING_* is 
 export const FORGIVEN_TO_OLD_PEERS: Readonly<Record<string, string>> = {
   'null-optional-field': OLDER,
   'missing-required-field': OLDER,
+  'null-required-field': OLDER,
   'invalid-enum-value': OLDER,
   'wrong-field-type': OLDER,
 };
