@@ -1,4 +1,5 @@
-import type { CaptureRecord, StreamKey } from '../protocol/capture.ts';
+import type { StreamKey } from '../protocol/capture.ts';
+import type { KeptRecord } from './kept-record.ts';
 import { costOf } from './record-size.ts';
 
 /** One kept record. `order` rises along the backlog; the entries of a stream are linked. */
@@ -7,7 +8,7 @@ export interface Entry {
   stream: StreamEntries | undefined;
   cost: number;
   /** Undefined once the entry is removed. */
-  record: CaptureRecord | undefined;
+  record: KeptRecord | undefined;
   previous: Entry | undefined;
   next: Entry | undefined;
 }
@@ -20,7 +21,7 @@ export interface StreamEntries {
 }
 
 /** Makes an entry and links it to the end of its stream. */
-export function linkEntry(record: CaptureRecord, order: number, stream: StreamEntries | undefined): Entry {
+export function linkEntry(record: KeptRecord, order: number, stream: StreamEntries | undefined): Entry {
   const previous = stream?.last;
   const entry: Entry = { order, stream, cost: costOf(record), record, previous, next: undefined };
   if (previous !== undefined) previous.next = entry;
@@ -48,6 +49,6 @@ export function entriesOf(stream: StreamEntries): Entry[] {
 }
 
 /** Records that may go from a stream that stays; what opens and ends it is small and makes sense of the rest. */
-export function isBody({ kind }: CaptureRecord): boolean {
+export function isBody({ kind }: KeptRecord): boolean {
   return kind === 'chunk' || kind === 'message' || kind === 'connection';
 }

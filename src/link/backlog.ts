@@ -7,6 +7,7 @@ import {
   type StreamEntries,
   unlinkEntry,
 } from './backlog-entry.ts';
+import type { KeptRecord } from './kept-record.ts';
 import { bodyLengthOf, costOf } from './record-size.ts';
 
 type LostRecord = Extract<CaptureRecord, { kind: 'lost' }>;
@@ -51,7 +52,7 @@ export class Backlog {
   }
 
   /** Keeps a record. False for an `open` whose stream cannot be kept at all; the loss is counted. */
-  add(record: CaptureRecord): boolean {
+  add(record: KeptRecord): boolean {
     const key = 'stream' in record ? record.stream : undefined;
     const entry = this.#append(record, key === undefined ? undefined : this.#streamOf(key));
     if (record.kind === 'end' && entry.stream !== undefined) this.#ended.add(entry.stream);
@@ -105,7 +106,7 @@ export class Backlog {
     this.#compact();
   }
 
-  #append(record: CaptureRecord, stream: StreamEntries | undefined): Entry {
+  #append(record: KeptRecord, stream: StreamEntries | undefined): Entry {
     const entry = linkEntry(record, this.#nextOrder, stream);
     this.#nextOrder += 1;
     this.#entries.push(entry);
@@ -213,7 +214,7 @@ export class Backlog {
     return { kind: 'lost', document: this.#document, reason: FULL, ...what };
   }
 
-  #replace(entry: Entry, record: CaptureRecord): void {
+  #replace(entry: Entry, record: KeptRecord): void {
     this.#count(entry, -1);
     entry.record = record;
     entry.cost = costOf(record);

@@ -1,6 +1,7 @@
 import type { CaptureRecord } from '../protocol/capture.ts';
 import type { Backlog } from './backlog.ts';
 import { InFlight } from './in-flight.ts';
+import { toCaptureRecord } from './kept-record.ts';
 import { cutRecord } from './pieces.ts';
 import type { DataEnvelope } from './relay-messages.ts';
 
@@ -71,7 +72,7 @@ export class LaneSender {
     let cost = 0;
     let entry = this.#backlog.nextAfter(this.#order);
     while (entry?.record !== undefined && cost < limits.envelope && entry.cost <= limits.piece) {
-      records.push(entry.record);
+      records.push(toCaptureRecord(entry.record));
       cost += entry.cost;
       this.#advance(entry.order);
       entry = this.#backlog.nextAfter(entry.order);
@@ -81,7 +82,7 @@ export class LaneSender {
       return true;
     }
     if (entry?.record === undefined) return false;
-    this.#pieces = cutRecord(entry.record, limits.piece);
+    this.#pieces = cutRecord(toCaptureRecord(entry.record), limits.piece);
     this.#advance(entry.order);
     return true;
   }

@@ -1,7 +1,8 @@
-import type { CaptureRecord, StreamKey } from '../protocol/capture.ts';
+import type { StreamKey } from '../protocol/capture.ts';
 import type { PageCommand, PageMessage } from '../protocol/page-messages.ts';
 import { type CreateSniffer, type Sniffer, type Verdict, verdictOn } from '../protocol/recognition.ts';
 import type { Backlog } from './backlog.ts';
+import { type KeptRecord, toCaptureRecord } from './kept-record.ts';
 import { readPageMessage } from './page-guard.ts';
 import { costOf } from './record-size.ts';
 import { type StreamMessage, toStreamRecord } from './stream-record.ts';
@@ -32,7 +33,7 @@ interface RunningStream {
   readonly open: OpenMessage;
   readonly sniffer: Sniffer;
   /** What waits for the verdict; undefined once the stream is known to be AG-UI. */
-  held: CaptureRecord[] | undefined;
+  held: KeptRecord[] | undefined;
   heldCost: number;
   /** Its end has come: the page script has forgotten it and must not be told to ignore it. */
   hasEnded: boolean;
@@ -126,14 +127,14 @@ export class PageIntake {
     stream.hasEnded = message.kind === 'end';
     const record = toStreamRecord(message, stream.key, this.#at);
     this.#keep(stream, record);
-    if (stream.held !== undefined) this.#settle(stream, verdictOn(stream.sniffer, record));
+    if (stream.held !== undefined) this.#settle(stream, verdictOn(stream.sniffer, toCaptureRecord(record)));
     if (stream.hasEnded) {
       this.#settle(stream, NOT_AGUI);
       this.#streams.delete(message.stream);
     }
   }
 
-  #keep(stream: RunningStream, record: CaptureRecord): void {
+  #keep(stream: RunningStream, record: KeptRecord): void {
     if (stream.held === undefined) {
       this.#options.backlog.add(record);
       return;
@@ -189,7 +190,7 @@ export class PageIntake {
   }
 
   /** Notes are capped in number, because they stay in the backlog as long as the document. */
-  #note(record: CaptureRecord): void {
+  #note(record: KeptRecord): void {
     this.#notes += 1;
     if (this.#notes <= this.#options.limits.notes) this.#options.backlog.add(record);
   }

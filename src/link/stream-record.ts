@@ -1,17 +1,14 @@
-import type { CaptureRecord, StreamKey } from '../protocol/capture.ts';
+import type { StreamKey } from '../protocol/capture.ts';
 import type { PageMessage } from '../protocol/page-messages.ts';
-import { bytesToJson } from './byte-text.ts';
+import type { KeptRecord } from './kept-record.ts';
 
 /** A message about a stream that has opened. */
 export type StreamMessage = Exclude<PageMessage, { kind: 'open' | 'diagnostic' }>;
 
 /** Records of one stream, after its first. */
-export type StreamRecord = Extract<
-  CaptureRecord,
-  { kind: 'head' | 'chunk' | 'message' | 'connection' | 'end' }
->;
+type StreamRecord = Extract<KeptRecord, { kind: 'head' | 'chunk' | 'message' | 'connection' | 'end' }>;
 
-/** The record of a page message: `at` in absolute time, the stream by its key, bytes in a form for JSON. */
+/** The record of a page message: `at` in absolute time, the stream by its key, bytes as they came. */
 export function toStreamRecord(message: StreamMessage, stream: StreamKey, at: number): StreamRecord {
   if (message.kind !== 'data') return { ...message, stream, at };
   const { bytes } = message;
@@ -19,6 +16,6 @@ export function toStreamRecord(message: StreamMessage, stream: StreamKey, at: nu
     kind: 'chunk',
     stream,
     at,
-    bytes: typeof bytes === 'string' ? { text: bytes } : bytesToJson(bytes),
+    bytes: typeof bytes === 'string' ? { text: bytes } : bytes,
   };
 }

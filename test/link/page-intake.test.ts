@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Backlog } from '../../src/link/backlog.ts';
+import { toCaptureRecord } from '../../src/link/kept-record.ts';
 import { PageIntake } from '../../src/link/page-intake.ts';
 import { RELAY_LIMITS } from '../../src/link/relay.ts';
 import type { CaptureRecord } from '../../src/protocol/capture.ts';
@@ -27,7 +28,7 @@ function createIntake(createSniffer: CreateSniffer, limits = RELAY_LIMITS) {
 function kept(backlog: Backlog): CaptureRecord[] {
   const records: CaptureRecord[] = [];
   for (let entry = backlog.nextAfter(-1); entry?.record; entry = backlog.nextAfter(entry.order)) {
-    records.push(entry.record);
+    records.push(toCaptureRecord(entry.record));
   }
   return records;
 }
