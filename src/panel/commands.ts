@@ -60,6 +60,7 @@ export function createCommands(store: PanelStore, services: CommandServices): Co
         store.filter.value = '';
       else if (!isInList() && focus.list.current !== null) focus.list.current.focus();
       else if (store.filter.value !== '') store.filter.value = '';
+      else if (store.range.value !== undefined) store.range.value = undefined;
       else if (store.cursor.value === 'live') return false;
       else store.cursor.value = 'live';
       return true;

@@ -8,7 +8,7 @@ import { lastOfScope, threadOfEvent, threadOfScope } from './log/scope-events.ts
 import { createTally } from './log/tally.ts';
 import { oncePerFrame } from './once-per-frame.ts';
 import { browserSchedule, type Schedule } from './schedule.ts';
-import type { LiveStatus, PanelStore, Scope, Source } from './store.ts';
+import type { LiveStatus, PanelStore, Scope, SeqRange, Source } from './store.ts';
 import { createStepCursor } from './transport/step-cursor.ts';
 import type { StepUnit } from './transport/step-units.ts';
 
@@ -26,7 +26,7 @@ export function createStore(options: StoreOptions): PanelStore {
   const choices = createChoices();
   const shown = createShown({ ...options, schedule, choices });
   const { session, revision, firstShown } = shown;
-  const { cursor, scope } = choices;
+  const { cursor, scope, filter, range } = choices;
 
   const position = computed(() => {
     if (cursor.value !== 'live') return Math.min(cursor.value, session.value.length - 1);
@@ -66,7 +66,7 @@ export function createStore(options: StoreOptions): PanelStore {
     thread,
     tally,
     firstShown,
-    visible: createVisible({ session, revision, firstShown, scope, filter: choices.filter, schedule }),
+    visible: createVisible({ session, revision, firstShown, scope, filter, range, schedule }),
   };
 }
 
@@ -96,6 +96,7 @@ function createChoices() {
     bookmarks: signal<ReadonlySet<number>>(new Set()),
     scope: signal<Scope>({ kind: 'all' }),
     filter: signal(''),
+    range: signal<SeqRange | undefined>(undefined),
     view: signal('event'),
     recording: signal(true),
     preserveLog: signal(false),
@@ -139,6 +140,7 @@ function createShown({ createSession, schedule, choices }: ShownOptions) {
       session.value = log.session;
       choices.cursor.value = 'live';
       choices.scope.value = { kind: 'all' };
+      choices.range.value = undefined;
       choices.bookmarks.value = new Set();
     });
   };

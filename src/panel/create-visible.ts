@@ -7,7 +7,7 @@ import type { SeqList } from './log/seq-list.ts';
 import { createVisibleEvents } from './log/visible-events.ts';
 import { oncePerFrame } from './once-per-frame.ts';
 import type { Schedule } from './schedule.ts';
-import type { Scope } from './store.ts';
+import type { Scope, SeqRange } from './store.ts';
 
 interface VisibleOptions {
   readonly session: Signal<Session>;
@@ -15,12 +15,13 @@ interface VisibleOptions {
   readonly firstShown: Signal<number>;
   readonly scope: Signal<Scope>;
   readonly filter: Signal<string>;
+  readonly range: Signal<SeqRange | undefined>;
   readonly schedule: Schedule;
 }
 
 /** Keeps the list of visible events up to date, a slice at a time so that a long search blocks no input. */
 export function createVisible(options: VisibleOptions): Signal<SeqList> {
-  const { session, revision, firstShown, scope, filter, schedule } = options;
+  const { session, revision, firstShown, scope, filter, range, schedule } = options;
   const events = createVisibleEvents(schedule.now);
   const visible = signal(events.list());
   const publish = () => {
@@ -48,7 +49,8 @@ export function createVisible(options: VisibleOptions): Signal<SeqList> {
     checked = session.value.findings.length;
     events.restart({
       session: session.value,
-      first: firstShown.value,
+      first: Math.max(firstShown.value, range.value?.from ?? 0),
+      last: range.value?.to,
       matcher: eventMatcher(session.value, { scope: scope.value, filter: filter.value }),
     });
     search();

@@ -15,6 +15,12 @@ export type Scope =
   | { readonly kind: 'thread'; readonly thread: number }
   | { readonly kind: 'run'; readonly run: number };
 
+/** Events from `from` to `to`, both included, as seqs. */
+export interface SeqRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Where what is shown came from. An opened file lies over the live session, which goes on behind it. */
 export type Source = { readonly kind: 'live' } | { readonly kind: 'file'; readonly name: string };
 
@@ -64,7 +70,9 @@ export interface PanelStore {
   readonly scope: Signal<Scope>;
   /** The filter box's text (see `session/query.ts`). */
   readonly filter: Signal<string>;
-  /** Seqs of the events that scope and filter let through, in order. */
+  /** What the user picked out of the timeline; narrows the list, not the cursor. Gone when another session is shown. */
+  readonly range: Signal<SeqRange | undefined>;
+  /** Seqs of the events that scope, filter and range let through, in order. */
   readonly visible: ReadonlySignal<SeqList>;
 
   /** Id of the open inspector view (see `views/registry.ts`). */

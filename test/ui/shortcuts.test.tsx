@@ -163,6 +163,20 @@ describe('keys of the panel', () => {
     expect(store.cursor.value).toBe('live');
   });
 
+  it('clear the range with Escape before they go to live', () => {
+    const { store, change } = renderPanel(records);
+    change(() => {
+      store.cursor.value = 1;
+      store.range.value = { from: 1, to: 3 };
+    });
+    screen.getByRole('grid').focus();
+
+    press('Escape');
+
+    expect(store.range.value).toBeUndefined();
+    expect(store.cursor.value).toBe(1);
+  });
+
   it('are kept from DevTools, which listen on the document, when the panel uses them', () => {
     const { store, change } = renderPanel(records);
     change(() => {

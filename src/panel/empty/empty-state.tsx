@@ -24,6 +24,18 @@ export function EmptyState() {
       </Message>
     );
   }
+  if (store.range.value !== undefined) {
+    return (
+      <Message title={t('empty.range')}>
+        <ActionButton
+          label={t('empty.allRange')}
+          onClick={() => {
+            store.range.value = undefined;
+          }}
+        />
+      </Message>
+    );
+  }
   return (
     <Message title={t('empty.scope')}>
       <ActionButton

@@ -2,10 +2,12 @@ import type { LoggedEvent } from '../../session/model.ts';
 import type { Session } from '../../session/session.ts';
 import { type SeqList, seqPrefix, seqRange } from './seq-list.ts';
 
-/** What is searched, from where, and for what; without `matcher` every event is let through. */
+/** What is searched, between where, and for what; without `matcher` every event is let through. */
 export interface Narrowing {
   readonly session: Session;
   readonly first: number;
+  /** The last event looked at; undefined for the end of the log, wherever it moves to. */
+  readonly last?: number | undefined;
   /** Makes a test that is good until the log grows again, so that it can look runs up once for many events. */
   readonly matcher: (() => (event: LoggedEvent) => boolean) | undefined;
 }
@@ -14,7 +16,7 @@ export interface Narrowing {
 export interface VisibleEvents {
   /** Starts anew with another narrowing. */
   restart(narrowing: Narrowing): void;
-  /** Searches on for one slice; true when it has reached the end of the log. */
+  /** Searches on for one slice; true when it has reached the end of what is searched. */
   advance(): boolean;
   /** Looks again at events that may have come to match, or ceased to: something was found at them since. */
   recheck(seqs: readonly number[]): void;
@@ -40,13 +42,16 @@ export function createVisibleEvents(now: () => number): VisibleEvents {
     advance() {
       if (narrowing?.matcher === undefined) return true;
       const { session, matcher } = narrowing;
+      const end = endOf(narrowing);
       const matches = matcher();
       const started = now();
       do {
-        const end = Math.min(searched + SLICE_EVENTS, session.length);
-        for (; searched < end; searched += 1) if (matches(session.event(searched))) found.push(searched);
-      } while (searched < session.length && now() - started < SLICE_MS);
-      return searched >= session.length;
+        const sliceEnd = Math.min(searched + SLICE_EVENTS, end);
+        for (; searched < sliceEnd; searched += 1) {
+          if (matches(session.event(searched))) found.push(searched);
+        }
+      } while (searched < end && now() - started < SLICE_MS);
+      return searched >= end;
     },
     recheck(seqs) {
       if (narrowing?.matcher === undefined) return;
@@ -62,11 +67,16 @@ export function createVisibleEvents(now: () => number): VisibleEvents {
     },
     list() {
       if (narrowing === undefined) return seqRange(0, 0);
-      const { session, matcher, first } = narrowing;
-      if (matcher === undefined) return seqRange(first, session.length);
-      return seqPrefix(found, found.length, searched >= session.length);
+      const { matcher, first } = narrowing;
+      const end = endOf(narrowing);
+      return matcher === undefined ? seqRange(first, end) : seqPrefix(found, found.length, searched >= end);
     },
   };
+}
+
+/** The seq after the last event that is searched, as the log stands. */
+function endOf({ session, last = Number.POSITIVE_INFINITY }: Narrowing): number {
+  return Math.min(session.length, last + 1);
 }
 
 /** Two ascending lists without a common entry as one. */

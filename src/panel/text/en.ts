@@ -3,6 +3,7 @@ import { enFaults } from './en-faults.ts';
 import { enGraph } from './en-graph.ts';
 import { enLive } from './en-live.ts';
 import { enSteps } from './en-steps.ts';
+import { enTimeline } from './en-timeline.ts';
 import { enViews } from './en-views.ts';
 import type { Text } from './text-shape.ts';
 
@@ -154,7 +155,7 @@ export const en = {
   'help.move': 'Move in the list',
   'help.open': 'Go to the inspector',
   'help.filter': 'Filter events',
-  'help.escape': 'Clear the filter, go back to the list, then to live',
+  'help.escape': 'Clear the filter, go back to the list, clear the range, then to live',
   'help.record': 'Start or stop recording',
   'help.clear': 'Clear',
   'help.view': 'Open an inspector tab',
@@ -171,4 +172,5 @@ export const en = {
   ...enExport,
   ...enGraph,
   ...enFaults,
+  ...enTimeline,
 } as const satisfies Record<string, Text>;

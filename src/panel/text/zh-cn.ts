@@ -5,6 +5,7 @@ import { zhCnFaults } from './zh-cn-faults.ts';
 import { zhCnGraph } from './zh-cn-graph.ts';
 import { zhCnLive } from './zh-cn-live.ts';
 import { zhCnSteps } from './zh-cn-steps.ts';
+import { zhCnTimeline } from './zh-cn-timeline.ts';
 import { zhCnViews } from './zh-cn-views.ts';
 
 /** Simplified Chinese. */
@@ -143,7 +144,7 @@ export const zhCn: Translation<typeof en> = {
   'help.move': '在列表中移动',
   'help.open': '转到检查器',
   'help.filter': '筛选事件',
-  'help.escape': '清除筛选条件，返回列表，再返回实时',
+  'help.escape': '清除筛选条件，返回列表，清除范围，再返回实时',
   'help.record': '开始或停止录制',
   'help.clear': '清除',
   'help.view': '打开检查器标签页',
@@ -160,4 +161,5 @@ export const zhCn: Translation<typeof en> = {
   ...zhCnExport,
   ...zhCnGraph,
   ...zhCnFaults,
+  ...zhCnTimeline,
 };

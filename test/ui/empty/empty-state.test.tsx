@@ -103,6 +103,19 @@ describe('the empty panel', () => {
     expect(store.visible.value.length).toBe(5);
   });
 
+  it('offers to clear a range that holds no event of the chosen run', () => {
+    const { change, store } = renderPanel([page, ...capturedStream(chatRun('t', 'r'))]);
+    change(() => {
+      store.scope.value = { kind: 'run', run: 0 };
+      store.range.value = { from: 5, to: 9 };
+    });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Clear the range' }));
+
+    expect(store.range.value).toBeUndefined();
+    expect(store.visible.value.length).toBe(5);
+  });
+
   it('offers all runs when the chosen one has no event', () => {
     const { change, store } = renderPanel([page, ...capturedStream(chatRun('t', 'r')), ...refused]);
     change(() => {
