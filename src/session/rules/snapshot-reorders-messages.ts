@@ -21,6 +21,8 @@ export const snapshotReordersMessages: Rule = {
       const index = wanted.findIndex((id, at) => shown[at] !== id);
       const renamed = renamedIn(merge);
       context.report({
+        // Where nothing that was known has moved, clients only show what is new at another place: at the end.
+        ...(renamed === undefined && isInOldOrder(merge) && { severity: 'info' as const }),
         message: `The snapshot has "${wanted[index] ?? ''}" at place ${index + 1}, where clients show "${shown[index] ?? ''}".`,
         ...(renamed !== undefined && renamed.seq >= 0 && { conflictsWith: renamed.seq }),
         evidence: [
@@ -38,6 +40,14 @@ function renamedIn(merge: SnapshotMerge): { readonly seq: number; readonly ids: 
     if (name !== undefined) return { seq: message.firstSeq, ids: [message.id, name] };
   }
   return undefined;
+}
+
+/** Whether the messages that were there before follow one another in the snapshot as they did. */
+function isInOldOrder({ copies, before }: SnapshotMerge): boolean {
+  const old = before.map(({ id }) => id).filter((id) => copies.has(id));
+  const known = new Set(old);
+  const wanted = [...copies.keys()].filter((id) => known.has(id));
+  return wanted.every((id, index) => id === old[index]);
 }
 
 /** A few ids around the first difference: histories are long. */

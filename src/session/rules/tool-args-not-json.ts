@@ -1,6 +1,6 @@
 import { stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
-import { argumentsAtEnd } from './shapes/call-arguments.ts';
+import { argumentsAtEnd, openCall } from './shapes/call-arguments.ts';
 
 /** Faults that garble arguments or keep part of them out. */
 const CAUSES = [
@@ -24,22 +24,38 @@ export const toolArgsNotJson: Rule = {
     advice: 'Check finish reason and token limit; compare the deltas with what the model sent.',
     check: 'The arguments show as a tree, not as raw text.',
   },
-  watch: ({ ledger, report }) => ({
-    taken: {
-      TOOL_CALL_END(event, seen) {
-        const id = stringAt(event, 'toolCallId') ?? '';
-        const text = argumentsAtEnd({ ledger, seen, id });
-        if (text === undefined || text.parsed.ok) return;
-        report({
-          message:
-            text.raw === ''
-              ? `Tool call "${id}" ended without any arguments; not even {} was sent.`
-              : `The arguments of tool call "${id}" are no JSON: ${text.parsed.reason.replace(/\.?$/, '.')}`,
-          subject: `arguments:${id}`,
-          follows: CAUSES.map((cause) => `${cause} tool:${id}`),
-          evidence: [{ label: 'arguments', value: text.raw.slice(-400) }],
-        });
+  watch: ({ ledger, report }) => {
+    /** The call that is about to end with a delta, or several, that said there are no arguments. */
+    let saidNone: string | undefined;
+    return {
+      before: {
+        TOOL_CALL_END(seen) {
+          const call = openCall({
+            ledger,
+            seen,
+            id: (seen.event && stringAt(seen.event, 'toolCallId')) ?? '',
+          });
+          saidNone = call?.arguments === '' && call.lastSeq > call.firstSeq ? call.id : undefined;
+        },
       },
-    },
-  }),
+      taken: {
+        TOOL_CALL_END(event, seen) {
+          const id = stringAt(event, 'toolCallId') ?? '';
+          const text = argumentsAtEnd({ ledger, seen, id });
+          const isNone = id === saidNone;
+          saidNone = undefined;
+          if (isNone || text === undefined || text.parsed.ok) return;
+          report({
+            message:
+              text.raw === ''
+                ? `Tool call "${id}" ended without any arguments; not even {} was sent.`
+                : `The arguments of tool call "${id}" are no JSON: ${text.parsed.reason.replace(/\.?$/, '.')}`,
+            subject: `arguments:${id}`,
+            follows: CAUSES.map((cause) => `${cause} tool:${id}`),
+            evidence: [{ label: 'arguments', value: text.raw.slice(-400) }],
+          });
+        },
+      },
+    };
+  },
 };
