@@ -21,6 +21,7 @@ export const messageIdReused: Rule = {
         report({
           message: `Message "${effect.id}" had ended with ${effect.length} characters and was opened again; new text is appended to it.`,
           subject: `text:${effect.id}`,
+          follows: [`message-id-collision text:${effect.id}`],
           evidence: [
             { label: 'id', value: effect.id },
             { label: 'characters before', value: effect.length },

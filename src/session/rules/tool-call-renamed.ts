@@ -12,14 +12,14 @@ export const toolCallRenamed: Rule = {
     advice: 'Give each call an id of its own.',
     check: 'The call keeps its name.',
   },
-  watch: ({ report }) => ({
+  watch: ({ ledger, report }) => ({
     effect(seen) {
       for (const effect of seen.effects) {
-        if (effect.kind !== 'tool-call-renamed') continue;
+        // The second start of an open call is a fault of its own, which names both.
+        if (effect.kind !== 'tool-call-renamed' || ledger.toolCalls.isOpen(effect.id)) continue;
         report({
           message: `Tool call "${effect.id}" was called ${effect.from} and is now called ${effect.to}.`,
           subject: `tool:${effect.id}`,
-          follows: [`tool-start-while-open tool:${effect.id}`],
           evidence: [
             { label: 'before', value: effect.from },
             { label: 'now', value: effect.to },

@@ -15,7 +15,10 @@ export function ruleStartWhileOpen(fixed: Omit<Rule, 'watch'>, kind: ItemKind, t
             message: `A second ${type} came for ${kind.noun} "${open.id}", which is still open.`,
             subject: `${kind.subject}:${open.id}`,
             conflictsWith: open.openedSeq,
-            evidence: [{ label: 'id', value: open.id }],
+            evidence: [
+              { label: 'id', value: open.id },
+              { label: 'start before', value: open.opener },
+            ],
           });
         },
       },
