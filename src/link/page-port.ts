@@ -4,6 +4,8 @@ import { isObject } from './read-fields.ts';
 /** The relay's end of the port between it and the page script. */
 export interface PagePort {
   send(command: PageCommand): void;
+  /** Runs a task once the page script has taken everything sent so far. */
+  afterTaken(task: () => void): void;
   onMessage(listener: (batch: unknown) => void): void;
 }
 
@@ -19,12 +21,26 @@ export function takePagePort(target: Window, onPort: (page: PagePort) => void): 
     target.removeEventListener('message', listener, { capture: true });
     onPort({
       send: (command) => port.postMessage(command),
+      afterTaken: runBehindMessages,
       onMessage(take) {
         port.onmessage = ({ data }) => take(data);
       },
     });
   };
   target.addEventListener('message', listener, { capture: true });
+}
+
+/**
+ * The page script gives no answer, but it runs in this very event loop: a message to ourselves comes in turn, behind
+ * those that were posted to it before.
+ */
+function runBehindMessages(task: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    task();
+  };
+  port2.postMessage(0);
 }
 
 /** The time origin in the hello is not read: the relay shares the document and its clock. */

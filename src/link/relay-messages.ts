@@ -7,6 +7,8 @@ export type RelayMessage =
   /** Sent once a channel is open; nothing follows before the panel attaches. */
   | { readonly kind: 'hello'; readonly document: string; readonly url: string; readonly at: number }
   | DataEnvelope
+  /** The page script knows whether to record, as the last `attach` or `recording` said. Once for each of these. */
+  | { readonly kind: 'told' }
   /** The document goes into the back/forward cache; its channel closes, and it may come back. */
   | { readonly kind: 'asleep' }
   /** Another panel has connected and is served from now on; this channel closes. */

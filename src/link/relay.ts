@@ -130,14 +130,23 @@ export class Relay {
   #obey(command: PanelCommand): void {
     if (command.kind === 'attach') this.#attach(command);
     else if (command.kind === 'ack') this.#sender.acknowledge(command.seq);
-    else if (command.kind === 'recording') this.#intake.setRecording(command.on);
+    else if (command.kind === 'recording') this.#setRecording(command.on);
     else this.#backlog.clear();
   }
 
   #attach({ after, clear, recording }: Extract<PanelCommand, { kind: 'attach' }>): void {
-    this.#intake.setRecording(recording);
+    this.#setRecording(recording);
     this.#sender.attach(after);
     if (clear) this.#backlog.clear();
     this.#sender.pump();
+  }
+
+  /** Confirmed once the page script has it. One that hands its port over only later is told before it is heard. */
+  #setRecording(on: boolean): void {
+    const channel = this.#channel;
+    const confirm = () => channel?.send({ kind: 'told' });
+    this.#intake.setRecording(on);
+    if (this.#page === undefined) confirm();
+    else this.#page.afterTaken(confirm);
   }
 }

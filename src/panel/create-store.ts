@@ -90,7 +90,7 @@ function keepCursorInScope({ session, scope, cursor }: ScopedCursor): void {
 /** What the user chose: plain signals, set by whoever is told. */
 function createChoices() {
   return {
-    liveStatus: signal<LiveStatus>({ connectedDocuments: 0, notice: undefined }),
+    liveStatus: signal<LiveStatus>({ connectedDocuments: 0, isTellingPages: false, notice: undefined }),
     cursor: signal<number | 'live'>('live'),
     stepUnit: signal<StepUnit>('event'),
     bookmarks: signal<ReadonlySet<number>>(new Set()),

@@ -28,6 +28,8 @@ export type Source = { readonly kind: 'live' } | { readonly kind: 'file'; readon
 export interface LiveStatus {
   /** Documents whose relay is connected now. */
   readonly connectedDocuments: number;
+  /** Some of them may not yet record, or stop, as the user chose. */
+  readonly isTellingPages: boolean;
   /** One sentence for the user when something is in the way (page loaded before the extension, ...). */
   readonly notice: string | undefined;
 }

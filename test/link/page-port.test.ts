@@ -50,6 +50,26 @@ describe('the port of the page script', () => {
     expect(await said).toEqual(['first batch']);
   });
 
+  it('runs what waits for the page script behind everything that was sent to it', async () => {
+    const window = createWindow();
+    const [ours, theirs] = createPorts();
+    const seen: unknown[] = [];
+    ours.onmessage = ({ data }) => seen.push(data.kind);
+
+    await new Promise<void>((resolve) => {
+      takePagePort(window, (page) => {
+        page.send({ kind: 'recording', on: true });
+        page.afterTaken(() => {
+          seen.push('task');
+          resolve();
+        });
+      });
+      say(window, hello, [theirs]);
+    });
+
+    expect(seen).toEqual(['recording', 'task']);
+  });
+
   it('leaves every later message to the page, another hello too', () => {
     const window = createWindow();
     let taken = 0;

@@ -65,6 +65,7 @@ class FakeFirefox {
     });
     relay.listenToPage({
       send: () => undefined,
+      afterTaken: (task) => task(),
       onMessage: (listener) => {
         say = listener;
       },

@@ -24,6 +24,8 @@ export class LiveDocument {
   /** The user cleared while it was out of reach. */
   clearOnReturn = false;
   #isAsleep = false;
+  /** What its lane was told of recording, less what its page script is known to have. */
+  #unconfirmed = 0;
   #isGone = false;
   /** Lanes in a row that closed as soon as they had opened. */
   #shortLanes = 0;
@@ -66,8 +68,25 @@ export class LiveDocument {
     this.#attachedAt = now;
     this.#joiner.reset();
     const after = this.#after === undefined ? {} : { after: this.#after };
+    this.#unconfirmed = 1;
     lane.channel.send({ kind: 'attach', recording, clear: this.clearOnReturn, ...after });
     this.clearOnReturn = false;
+  }
+
+  /** True while its page may not yet act as it was told; not for one that is out of reach. */
+  get isBeingTold(): boolean {
+    return this.lane !== undefined && this.#unconfirmed > 0;
+  }
+
+  setRecording(on: boolean): void {
+    if (this.lane === undefined) return;
+    this.#unconfirmed += 1;
+    this.lane.channel.send({ kind: 'recording', on });
+  }
+
+  /** Its page script has one more of what it was told. */
+  confirm(): void {
+    this.#unconfirmed -= 1;
   }
 
   /** It goes into the back/forward cache. Its lane is closed from here too, lest a late close hides its return. */

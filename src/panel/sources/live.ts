@@ -45,7 +45,8 @@ export class LiveSource {
   /** Holds for the documents that are to come, too. */
   setRecording(on: boolean): void {
     this.#recording = on;
-    for (const { lane } of this.#documents.values()) lane?.channel.send({ kind: 'recording', on });
+    for (const document of this.#documents.values()) document.setRecording(on);
+    this.#tellStatus();
   }
 
   /** Makes the relays forget what the log forgets. */
@@ -97,6 +98,10 @@ export class LiveSource {
         document.release();
         this.#tellStatus();
         break;
+      case 'told':
+        document.confirm();
+        this.#tellStatus();
+        break;
       default:
         this.#options.append(document.take(message));
         document.lane?.channel.send({ kind: 'ack', seq: message.seq });
@@ -139,6 +144,7 @@ export class LiveSource {
     const connected = [...this.#documents.values()].filter((document) => document.lane !== undefined);
     this.#options.setStatus({
       connectedDocuments: connected.length,
+      isTellingPages: connected.some((document) => document.isBeingTold),
       notice: this.#isTopDeaf ? t('live.noAnswer') : undefined,
     });
   }

@@ -11,6 +11,7 @@ import type { Text } from './text-shape.ts';
 export const en = {
   'toolbar.record': 'Record streams',
   'toolbar.stop': 'Stop recording',
+  'toolbar.telling': 'the page is being told',
   'toolbar.clear': 'Clear',
   'toolbar.preserve': 'Preserve log',
   'toolbar.preserveHint': 'Keep what was captured when the page reloads or navigates',

@@ -12,6 +12,7 @@ import { zhCnViews } from './zh-cn-views.ts';
 export const zhCn: Translation<typeof en> = {
   'toolbar.record': '录制流',
   'toolbar.stop': '停止录制',
+  'toolbar.telling': '正在通知页面',
   'toolbar.clear': '清除',
   'toolbar.preserve': '保留日志',
   'toolbar.preserveHint': '页面重新加载或跳转时保留已捕获的内容',

@@ -21,6 +21,7 @@ interface ToolbarProps {
 export function Toolbar({ commands, isMac }: ToolbarProps) {
   const store = useStore();
   const isRecording = store.recording.value;
+  const { isTellingPages } = store.liveStatus.value;
   return (
     <div class="toolbar">
       <div class="toolbar-group">
@@ -30,6 +31,8 @@ export function Toolbar({ commands, isMac }: ToolbarProps) {
           label={isRecording ? t('toolbar.stop') : t('toolbar.record')}
           keys={keyName('$mod+e', isMac)}
           pressed={isRecording}
+          busy={isTellingPages}
+          hint={isTellingPages ? t('toolbar.telling') : undefined}
           onClick={commands.toggleRecording}
         />
         <IconButton

@@ -9,6 +9,10 @@ interface IconButtonProps {
   readonly label: string;
   /** Keys that do the same, shown on hover. */
   readonly keys?: string;
+  /** What there is to say of it for now, shown on hover. */
+  readonly hint?: string | undefined;
+  /** What it was clicked for is still under way. */
+  readonly busy?: boolean;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
   readonly class?: string;
@@ -22,7 +26,8 @@ interface IconButtonProps {
 
 /** A toolbar button with a picture. */
 export function IconButton(props: IconButtonProps) {
-  const { label, keys } = props;
+  const { label, keys, hint } = props;
+  const title = keys === undefined ? label : `${label} (${keys})`;
   return (
     <button
       {...props.attributes}
@@ -31,7 +36,8 @@ export function IconButton(props: IconButtonProps) {
       class={clsx('icon-button', props.class)}
       aria-label={label}
       aria-pressed={props.pressed}
-      title={keys === undefined ? label : `${label} (${keys})`}
+      aria-busy={props.busy}
+      title={hint === undefined ? title : `${title}: ${hint}`}
       disabled={props.disabled ?? false}
       onClick={props.onClick}
     >

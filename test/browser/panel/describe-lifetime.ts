@@ -77,9 +77,9 @@ export function describeLifetime(browserName: string, launch: () => Promise<Brow
     });
 
     it('records nothing while recording is off', async () => {
-      await fixture.panel.driver.click({ role: 'button', name: 'Stop recording' });
+      await fixture.panel.setRecording(false);
       await playScenario(fixture.tab, 'reasoning');
-      await fixture.panel.driver.click({ role: 'button', name: 'Record streams' });
+      await fixture.panel.setRecording(true);
       await playScenario(fixture.tab, 'state-mirror');
 
       await showsCount(STATE_EVENTS);

@@ -36,6 +36,8 @@ export interface PanelPage {
   chooseThread(threadId: string): Promise<void>;
   /** Saves what is shown, from the export menu. */
   exportAs(name: ExportName): Promise<Download>;
+  /** Starts or stops recording, and waits until the page has been told. */
+  setRecording(on: boolean): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -80,6 +82,14 @@ export function panelPage(driver: PanelDriver): PanelPage {
         await driver.click({ role: 'button', name: 'Export' });
         await driver.click({ role: 'menuitem', name });
       }),
+    setRecording: async (on) => {
+      await driver.click({ role: 'button', name: on ? 'Record streams' : 'Stop recording' });
+      await eventually(
+        'the page to be told whether to record',
+        () => read('recordButton'),
+        ({ name, isBusy }) => name === (on ? 'Stop recording' : 'Record streams') && !isBusy,
+      );
+    },
     clear: async () => {
       await driver.click({ role: 'button', name: 'Clear' });
       await eventually(

@@ -214,6 +214,15 @@ export function panelReader(document: Document) {
       const element = document.activeElement;
       return `${element?.getAttribute('role') ?? element?.localName} ${element?.getAttribute('aria-label') ?? ''}`;
     },
+    recordButton() {
+      const button = [...document.querySelectorAll('button[aria-busy]')].find((candidate) =>
+        /^(?:Record streams|Stop recording)$/.test(candidate.getAttribute('aria-label') ?? ''),
+      );
+      return {
+        name: button?.getAttribute('aria-label') ?? '',
+        isBusy: button?.getAttribute('aria-busy') === 'true',
+      };
+    },
     statusText(): string {
       const footer = document.querySelector('footer');
       return footer === null ? '' : textOf(footer);

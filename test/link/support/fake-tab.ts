@@ -34,9 +34,12 @@ export class FakeFrame {
   isShown = true;
   isExtensionGone = false;
   readonly commands: PageCommand[] = [];
+  /** True while the page's event loop does not come to what was posted to its script. */
+  isBusy = false;
   /** The ports that were opened to it. */
   readonly ports: FakeBackground;
   #toRelay: (batch: unknown) => void = () => undefined;
+  readonly #untaken: (() => void)[] = [];
 
   constructor(tab: FakeTab, options: FrameOptions) {
     const { id, frameId = 0, startedAt = 1000, limits, createSniffer = everything } = options;
@@ -54,10 +57,21 @@ export class FakeFrame {
     });
     this.relay.listenToPage({
       send: (command) => this.commands.push(command),
+      afterTaken: (task) =>
+        tab.queue.schedule(() => {
+          this.#untaken.push(task);
+          if (!this.isBusy) this.catchUp();
+        }),
       onMessage: (listener) => {
         this.#toRelay = listener;
       },
     });
+  }
+
+  /** The page takes what was posted to its script: so many messages, or all and those to come. */
+  catchUp(count?: number): void {
+    this.isBusy = count !== undefined;
+    for (const task of this.#untaken.splice(0, count ?? this.#untaken.length)) task();
   }
 
   /** The page script speaks. */

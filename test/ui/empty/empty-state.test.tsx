@@ -73,7 +73,11 @@ describe('the empty panel', () => {
     const { change, services } = renderPanel();
 
     change((store) => {
-      store.liveStatus.value = { connectedDocuments: 0, notice: 'No answer from this page.' };
+      store.liveStatus.value = {
+        connectedDocuments: 0,
+        isTellingPages: false,
+        notice: 'No answer from this page.',
+      };
     });
     fireEvent.click(screen.getByRole('button', { name: 'Reload page' }));
 

@@ -24,7 +24,11 @@ describe('the notice bar', () => {
     const { change, services } = renderPanel(live);
 
     change((store) => {
-      store.liveStatus.value = { connectedDocuments: 0, notice: 'No answer from this page.' };
+      store.liveStatus.value = {
+        connectedDocuments: 0,
+        isTellingPages: false,
+        notice: 'No answer from this page.',
+      };
     });
     fireEvent.click(screen.getByRole('button', { name: 'Reload page' }));
 

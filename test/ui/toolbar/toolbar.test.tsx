@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/preact';
+import { act, fireEvent, screen, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setLanguage } from '../../../src/panel/text/text.ts';
 import { captured, capturedStream, chatRun } from '../support/captured-stream.ts';
@@ -19,6 +19,22 @@ describe('the toolbar', () => {
 
     expect(stopped).toBe(false);
     expect(store.recording.value).toBe(true);
+  });
+
+  it('says that pages are being told until they record as chosen', () => {
+    const { store } = renderPanel(records);
+    const seen = () => [button('Stop recording').getAttribute('aria-busy'), button('Stop recording').title];
+
+    act(() => {
+      store.liveStatus.value = { connectedDocuments: 1, isTellingPages: true, notice: undefined };
+    });
+    const whileTelling = seen();
+    act(() => {
+      store.liveStatus.value = { connectedDocuments: 1, isTellingPages: false, notice: undefined };
+    });
+
+    expect(whileTelling).toEqual(['true', 'Stop recording (Ctrl+E): the page is being told']);
+    expect(seen()).toEqual(['false', 'Stop recording (Ctrl+E)']);
   });
 
   it('clears the log', () => {
