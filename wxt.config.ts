@@ -10,6 +10,12 @@ const barePageScript = {
   },
 };
 
+/**
+ * Reading binary events needs no schema, but the official decoder's module names one. Let go of it, the schema library
+ * goes too: 15 kB gzipped, and its probe of `Function`, which an extension's CSP reports.
+ */
+const treeshake = { moduleSideEffects: (id: string) => !id.includes('/@ag-ui/core/') };
+
 /** One manifest for both browsers; what differs is a line each below. */
 export default defineConfig({
   imports: false,
@@ -19,12 +25,12 @@ export default defineConfig({
   manifestVersion: 3,
   vite: () => ({
     plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false }), barePageScript],
+    // The worker loads decoders on demand, which needs modules.
+    worker: { format: 'es', rolldownOptions: { treeshake } },
     build: {
       sourcemap: false,
       target: 'es2022',
-      // Reading binary events needs no schema, but the official decoder's module names one. Let go of it, the schema
-      // library goes too: 15 kB gzipped, and its probe of `Function`, which an extension's CSP reports.
-      rolldownOptions: { treeshake: { moduleSideEffects: (id) => !id.includes('/@ag-ui/core/') } },
+      rolldownOptions: { treeshake },
     },
   }),
   manifest: ({ browser }) => ({

@@ -1,5 +1,5 @@
-import type { RecordingHeader } from '../protocol/recording.ts';
 import type { Session } from '../session/session.ts';
+import type { RedactionReport } from './redact/redaction-report.ts';
 import type { Selection } from './selection.ts';
 
 /** A file to be written, and what its user should know about it. */
@@ -20,7 +20,7 @@ export interface ExportContext {
   /** Milliseconds since the Unix epoch. */
   readonly exportedAt: number;
   /** What was taken out of the session before; absent when nothing was. */
-  readonly redaction?: RecordingHeader['redaction'];
+  readonly redaction?: RedactionReport;
 }
 
 /** One way of taking a session away. */
@@ -28,5 +28,7 @@ export interface ExportFormat {
   readonly id: string;
   /** Whether an import shows everything that the session shows. */
   readonly isLossless: boolean;
+  /** Whether the file has a place for a word about itself, such as that it was redacted. */
+  readonly hasHead: boolean;
   write(session: Session, selection: Selection, context: ExportContext): ExportedFile;
 }

@@ -1,8 +1,9 @@
 import type { Session } from '../session/session.ts';
 import { bytesOfTexts } from './bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from './format.ts';
+import { redactionSentence } from './redact/redaction-report.ts';
 import { replayOf } from './replay.ts';
-import { type Selection, selectionSuffix } from './selection.ts';
+import { type Selection, selectionSuffix, wholeStreamsNotes } from './selection.ts';
 
 /** What tells one replaying script from another. */
 interface ReplayScript {
@@ -19,14 +20,20 @@ export function replayFormat({ id, ending, code, notes = [] }: ReplayScript): Ex
   return {
     id,
     isLossless: false,
-    write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
+    hasHead: true,
+    write(session: Session, selection: Selection, { stem, redaction }: ExportContext): ExportedFile {
       const exchanges = JSON.stringify(replayOf(session, selection), undefined, 1);
       return {
         fileName: `${stem}${selectionSuffix(session, selection)}.${ending}`,
         mediaType: 'text/javascript',
-        bytes: bytesOfTexts([code(exchanges)]),
-        notes,
+        bytes: bytesOfTexts([withComment(code(exchanges), redactionSentence(redaction))]),
+        notes: [...notes, ...wholeStreamsNotes(session, selection)],
       };
     },
   };
+}
+
+/** A comment over a script, behind the line that says what runs it. */
+function withComment(code: string, comment: string | undefined): string {
+  return comment === undefined ? code : code.replace(/^(#!.*\n)?/, (shebang) => `${shebang}// ${comment}\n`);
 }

@@ -61,6 +61,12 @@ export function isWholeStreams(session: Session, selection: Selection): boolean 
   return total === Array.from(selectedSeqs(session, selection)).length;
 }
 
+/** What is to be said of a file that holds whole streams where only a part of one was selected. */
+export function wholeStreamsNotes(session: Session, selection: Selection): readonly string[] {
+  if (isWholeStreams(session, selection)) return [];
+  return ['The file holds streams whole, so it has more events than were selected.'];
+}
+
 /** What a file name says of the selection; empty for all. */
 export function selectionSuffix(session: Session, selection: Selection): string {
   switch (selection.kind) {

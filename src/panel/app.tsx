@@ -2,6 +2,8 @@ import clsx from 'clsx';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useClipboard } from './clipboard.ts';
 import { createCommands } from './commands.ts';
+import { FileSheets } from './files/file-sheets.tsx';
+import { listenForPaste } from './files/paste.ts';
 import { HelpSheet } from './help/help-sheet.tsx';
 import { RunSelect } from './runs/run-select.tsx';
 import { type PanelServices, ServicesProvider } from './services.ts';
@@ -63,6 +65,7 @@ function Shell({ store, services, isMac }: AppProps) {
     [store, services, player, copy],
   );
   useEffect(() => listenForShortcuts(document.body, commands), [commands]);
+  useEffect(() => listenForPaste(document.body, services.files.open), [services]);
   return (
     <div ref={root} class={clsx('panel', drop.isOver && 'panel-drop')} {...drop.handlers}>
       <header class="panel-head">
@@ -78,6 +81,7 @@ function Shell({ store, services, isMac }: AppProps) {
         <Workspace room={room} isMac={isMac} />
       </main>
       <StatusLine />
+      <FileSheets isMac={isMac} />
       {isGoToOpen && <GoToSheet onClose={() => setGoToOpen(false)} />}
       {isHelpOpen && <HelpSheet isMac={isMac} onClose={() => setHelpOpen(false)} />}
     </div>

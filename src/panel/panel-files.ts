@@ -1,9 +1,11 @@
-import type { Selection } from '../export/selection.ts';
-import { downloadBlob } from '../platform/download.ts';
-import { exportChoices } from './export-menu.ts';
+import { type Signal, signal } from '@preact/signals';
+import type { ExportServices } from './export/export-services.ts';
+import { shownSelection } from './export/selection-choices.ts';
+import type { FileSheet, FileTask } from './files/file-sheet.ts';
 import type { Notices } from './notices.ts';
 import type { PanelFiles } from './services.ts';
 import type { PanelSettings } from './settings.ts';
+import type { ReadFile } from './sources/file.ts';
 import type { PanelStore } from './store.ts';
 import { t } from './text/text.ts';
 
@@ -11,99 +13,143 @@ interface FilesOptions {
   readonly store: PanelStore;
   readonly settings: PanelSettings;
   readonly notices: Notices;
-  /** Milliseconds since the Unix epoch. */
-  readonly now: () => number;
+  readonly exports: ExportServices;
+}
+
+interface FilesParts extends FilesOptions {
+  readonly sheet: Signal<FileSheet | undefined>;
+  readonly task: Signal<FileTask | undefined>;
 }
 
 /** Files in and out of the panel. Whatever fails becomes a notice; nothing is thrown. */
 export function createPanelFiles(options: FilesOptions): PanelFiles {
-  const { store, notices } = options;
+  const { store } = options;
+  const sheet = signal<FileSheet | undefined>(undefined);
+  const task = signal<FileTask | undefined>(undefined);
+  const parts = { ...options, sheet, task };
   return {
-    exportChoices: () => exportChoices(selectionOf(store)),
+    sheet,
+    task,
+    closeSheet() {
+      sheet.value = undefined;
+    },
+    askExport(selection = shownSelection(store)) {
+      sheet.value = { kind: 'export', selection };
+    },
+    askPaste() {
+      sheet.value = { kind: 'paste' };
+    },
     exportAs(id) {
-      void exportAs(id, selectionOf(store), options);
+      void exportAs(id, parts);
     },
     open(files) {
-      void openFiles(files, store, notices);
+      void openFiles(files, parts);
     },
     openDemo() {
-      void openDemo(store, notices);
+      void openDemo(parts);
     },
   };
 }
 
-async function openFiles(files: readonly File[], store: PanelStore, notices: Notices): Promise<void> {
+async function openFiles(files: readonly File[], parts: FilesParts): Promise<void> {
+  const { store, notices } = parts;
+  const name = files.map((file) => file.name).join(', ');
+  const running = startTask(t('file.reading', { name }), parts);
   try {
     // Loaded on demand: the panel's start does not need the importers.
     const { readFiles } = await import('./sources/file.ts');
-    const read = await readFiles(files);
+    const read = await readFiles(files, { signal: running.signal, onProgress: running.report });
     if (read === undefined) return;
-    for (const { name, failure, problems, furtherProblems } of read.files) {
-      if (failure !== undefined) notices.add('failure', t('file.failed', { name, reason: failure }));
-      const [first] = problems;
-      if (failure !== undefined || first === undefined) continue;
-      const count = problems.length + furtherProblems;
-      notices.add('note', t('file.problems', { name, count, reason: first.reason }));
-    }
+    tellProblems(read.files, parts);
     if (read.files.every(({ failure }) => failure !== undefined)) return;
-    store.open(read.records, read.files.map(({ name }) => name).join(', '));
+    store.open(read.records, read.files.map((file) => file.name).join(', '));
   } catch (error) {
-    const name = files.map((file) => file.name).join(', ');
     notices.add('failure', t('file.failed', { name, reason: reasonOf(error) }));
+  } finally {
+    running.end();
+  }
+}
+
+/** One notice for each file that is not all there, with the way to the list of everything that is missing. */
+function tellProblems(files: readonly ReadFile[], { notices, sheet }: FilesParts): void {
+  for (const file of files) {
+    const { name, failure, problems, furtherProblems } = file;
+    const count = problems.length + furtherProblems;
+    const action = {
+      label: t('file.showProblems'),
+      run() {
+        sheet.value = { kind: 'problems', files: [file] };
+      },
+    };
+    if (failure !== undefined) {
+      notices.add('failure', t('file.failed', { name, reason: failure }), count > 1 ? action : undefined);
+    } else if (problems[0] !== undefined) {
+      const { reason } = problems[0];
+      notices.add('note', t('file.problems', { name, count, reason }), count > 1 ? action : undefined);
+    }
   }
 }
 
 /** Lies in the extension, beside the panel's page. */
 const DEMO = 'demo.agui.jsonl';
 
-async function openDemo(store: PanelStore, notices: Notices): Promise<void> {
+async function openDemo(parts: FilesParts): Promise<void> {
   try {
     const answer = await fetch(`/${DEMO}`);
-    await openFiles([new File([await answer.blob()], DEMO)], store, notices);
+    await openFiles([new File([await answer.blob()], DEMO)], parts);
   } catch (error) {
-    notices.add('failure', t('file.failed', { name: DEMO, reason: reasonOf(error) }));
+    parts.notices.add('failure', t('file.failed', { name: DEMO, reason: reasonOf(error) }));
   }
 }
 
-async function exportAs(
-  id: string,
-  selection: Selection,
-  { store, settings, notices, now }: FilesOptions,
-): Promise<void> {
-  const session = store.session.peek();
+async function exportAs(id: string, parts: FilesParts): Promise<void> {
+  const { store, settings, notices, exports } = parts;
+  const selection = shownSelection(store);
+  const running = startTask(t('file.writing'), parts);
+  running.report({ bytesRead: 0, byteLength: 0 });
   try {
     // Loaded on demand, like the importers.
-    const { EXPORT_FORMATS } = await import('../export/formats.ts');
-    const format = EXPORT_FORMATS.find((known) => known.id === id);
-    if (format === undefined) return;
-    const context = { stem: stemOf(now()), exportedAt: now() };
-    const { redaction } = settings.value.peek();
-    const file =
-      redaction === 'off'
-        ? format.write(session, selection, context)
-        : (await import('./redacted-export.ts')).writeRedacted(format, redaction, {
-            session,
-            selection,
-            context,
-          });
-    for (const { fileName, bytes, mediaType } of [file, ...(file.alongside ?? [])]) {
-      downloadBlob(fileName, new Blob([bytes], { type: mediaType }));
-    }
-    for (const note of file.notes) notices.add('note', note);
+    const { exportClientFor, jobFor, saveFiles } = await import('./export/export-files.ts');
+    const client = exportClientFor(store.session.peek(), exports.openPort);
+    const job = jobFor(id, selection, { settings, now: exports.now });
+    const written = await client.write(job, running.signal);
+    client.close();
+    if (written === undefined) return;
+    if (!written.ok) throw new Error(written.reason);
+    saveFiles(written);
+    for (const note of written.notes) notices.add('note', note);
   } catch (error) {
     notices.add('failure', t('file.exportFailed', { reason: reasonOf(error) }));
+  } finally {
+    running.end();
   }
 }
 
-/** The chosen run, or everything. */
-function selectionOf(store: PanelStore): Selection {
-  const scope = store.scope.value;
-  return scope.kind === 'run' ? { kind: 'run', run: scope.run } : { kind: 'all' };
+interface Progress {
+  readonly bytesRead: number;
+  readonly byteLength: number;
 }
 
-/** `ag-ui-2026-12-02-14-03-59`. */
-function stemOf(now: number): string {
-  return `ag-ui-${new Date(now).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}`;
+/** Less is read before a bar could be seen. */
+const SHOWN_FROM_BYTES = 2 * 1024 * 1024;
+
+/** Shows a task until it ends; another one takes its place, and goes on beside it. */
+function startTask(text: string, { task }: FilesParts) {
+  const controller = new AbortController();
+  let own: FileTask | undefined;
+  return {
+    signal: controller.signal,
+    report({ bytesRead, byteLength }: Progress) {
+      const share = byteLength === 0 ? undefined : Math.floor((bytesRead / byteLength) * 100) / 100;
+      const isSmall = byteLength > 0 && byteLength < SHOWN_FROM_BYTES;
+      if (isSmall || (own !== undefined && own.share === share)) return;
+      own = { text, share, cancel: () => controller.abort() };
+      task.value = own;
+    },
+    end() {
+      if (task.peek() === own) task.value = undefined;
+    },
+  };
 }
 
 function reasonOf(error: unknown): string {

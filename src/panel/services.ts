@@ -1,22 +1,24 @@
 import type { ReadonlySignal } from '@preact/signals';
 import { createContext, createRef, type RefObject } from 'preact';
 import { useContext } from 'preact/hooks';
+import type { Selection } from '../export/selection.ts';
+import type { ExportServices } from './export/export-services.ts';
+import type { FileSheet, FileTask } from './files/file-sheet.ts';
 import type { Notices } from './notices.ts';
 import type { PanelSettings } from './settings.ts';
 
-/** A format of the export menu. */
-export interface ExportChoice {
-  readonly id: string;
-  readonly label: string;
-  readonly hint?: string;
-  /** A heading over it, where a group begins. */
-  readonly heading?: string;
-}
-
 /** Files in and out. */
 export interface PanelFiles {
-  exportChoices(): readonly ExportChoice[];
-  /** Writes what is shown as a file; failures become notices. */
+  /** The sheet about files that is open. */
+  readonly sheet: ReadonlySignal<FileSheet | undefined>;
+  /** What is being read or written, once it takes long enough to be told. */
+  readonly task: ReadonlySignal<FileTask | undefined>;
+  closeSheet(): void;
+  /** Opens the sheet that asks what to export and how; without a selection, of what is shown. */
+  askExport(selection?: Selection): void;
+  /** Opens the sheet that takes pasted text. */
+  askPaste(): void;
+  /** Saves what is shown in this format, with the remembered redaction; failures become notices. */
   exportAs(id: string): void;
   /** Opens files in place of the live session; failures become notices. */
   open(files: readonly File[]): void;
@@ -36,6 +38,7 @@ export interface PanelServices {
   readonly settings: PanelSettings;
   readonly notices: Notices;
   readonly files: PanelFiles;
+  readonly exports: ExportServices;
   readonly focus: FocusTargets;
   /** Loads the inspected page anew. */
   reloadPage(): void;

@@ -2,6 +2,7 @@ import { tinykeys } from 'tinykeys';
 import type { Commands } from './commands.ts';
 import type { PlainTextKey } from './text/text.ts';
 import { STEP_UNITS, type StepUnit } from './transport/step-units.ts';
+import { isTyping } from './typing.ts';
 
 /** A key of the whole panel. What lists, tabs and menus do with keys is theirs. */
 export interface Shortcut {
@@ -61,6 +62,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['/'], text: 'help.filter', run: (commands) => commands.focusFilter() },
   { keys: ['Escape'], text: 'help.escape', inText: true, run: (commands) => commands.escape() },
   { keys: ['$mod+e'], text: 'help.record', inText: true, run: (commands) => commands.toggleRecording() },
+  { keys: ['$mod+v'], text: 'help.paste' },
   { keys: ['$mod+l'], text: 'help.clear', inText: true, run: (commands) => commands.clear() },
   {
     keys: Array.from({ length: 9 }, (_, index) => `$mod+Digit${index + 1}`),
@@ -104,13 +106,6 @@ function keepFromDevtools(event: KeyboardEvent): void {
 /** Some keyboards need Shift for a sign and others do not: it is the sign that is meant. */
 function bindingsOf(keys: string): readonly string[] {
   return /^[^\w\s]$/.test(keys) ? [keys, `Shift+${keys}`] : [keys];
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches('input:not([type=checkbox], [type=range]), textarea, select'))
-  );
 }
 
 const NAMES: Readonly<Record<string, string>> = {

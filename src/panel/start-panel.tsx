@@ -6,6 +6,7 @@ import { currentTheme, onThemeChange, type Theme } from '../platform/theme.ts';
 import type { Session } from '../session/session.ts';
 import { App } from './app.tsx';
 import { createStore } from './create-store.ts';
+import { openWorkerPort } from './export/worker-port.ts';
 import { loadInspectorViews } from './inspector/inspector-views.ts';
 import { createEmptySession } from './log/empty-session.ts';
 import { createNotices } from './notices.ts';
@@ -35,10 +36,12 @@ export async function startPanel(root: HTMLElement): Promise<void> {
   });
   rememberChoices(store, settings);
   const notices = createNotices();
-  const files = createPanelFiles({ store, settings, notices, now: Date.now });
+  const exports = { openPort: openWorkerPort, now: Date.now };
+  const files = createPanelFiles({ store, settings, notices, exports });
   const services: PanelServices = {
     settings,
     notices,
+    exports,
     files: {
       ...files,
       open: (chosen) => void sessions.then(() => files.open(chosen)),

@@ -11,6 +11,8 @@ const settingsSchema = v.object({
   view: v.fallback(v.string(), ''),
   /** What exports leave out. */
   redaction: v.fallback(v.picklist(['off', 'secrets', 'structure']), 'off'),
+  /** Id of the format that was exported last. */
+  exportFormat: v.fallback(v.string(), 'recording'),
   /** A stream that is silent for longer counts as stuck. */
   silenceSeconds: v.fallback(v.pipe(v.number(), v.minValue(1), v.maxValue(86_400)), 30),
   /** `auto` is as DevTools has it. */

@@ -16,7 +16,13 @@ export interface RecordingHeader {
   /** When it was written, in milliseconds since the Unix epoch. */
   readonly exportedAt?: number;
   /** What was taken out before it was written; absent when nothing was. */
-  readonly redaction?: { readonly profile: string; readonly replaced: number; readonly leftOut: number };
+  readonly redaction?: {
+    readonly profile: string;
+    readonly replaced: number;
+    readonly leftOut: number;
+    /** The replaced values by what they were taken for. */
+    readonly kinds?: Readonly<Record<string, number>>;
+  };
 }
 
 export interface Recording {

@@ -3,6 +3,7 @@ import { createNotices } from '../../src/panel/notices.ts';
 import { createPanelFiles } from '../../src/panel/panel-files.ts';
 import { createPanelSettings } from '../../src/panel/settings.ts';
 import { DEFAULT_SETTINGS } from './support/default-settings.ts';
+import { openDeskPort } from './support/desk-port.ts';
 import { createTestStore } from './support/test-store.ts';
 
 const RECORDING = [
@@ -14,7 +15,8 @@ function panelFiles() {
   const { store } = createTestStore();
   const notices = createNotices();
   const settings = createPanelSettings(DEFAULT_SETTINGS, () => undefined);
-  return { store, notices, files: createPanelFiles({ store, settings, notices, now: () => 0 }) };
+  const exports = { openPort: openDeskPort, now: () => 0 };
+  return { store, notices, files: createPanelFiles({ store, settings, notices, exports }) };
 }
 
 afterEach(() => {

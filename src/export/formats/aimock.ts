@@ -15,6 +15,7 @@ const NO_USER_MESSAGE = '__NO_USER_MESSAGE__';
 export const aimockFormat: ExportFormat = {
   id: 'aimock',
   isLossless: false,
+  hasHead: false,
   write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
     const events = eventsByStream(session, selection);
     const fixtures = exchangesOf(session, selection)

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { redactionSentence } from '../redact/redaction-report.ts';
 import {
   isWholeStreams,
   type Selection,
@@ -18,12 +19,14 @@ import { messageJson } from '../session-outcome.ts';
 export const conformanceFormat: ExportFormat = {
   id: 'conformance',
   isLossless: false,
-  write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
+  hasHead: true,
+  write(session: Session, selection: Selection, { stem, redaction }: ExportContext): ExportedFile {
     const name = `${stem}${selectionSuffix(session, selection)}`;
     const streams = selectedStreams(session, selection).filter(({ eventCount }) => eventCount > 0);
+    const comment = redactionSentence(redaction);
     const files = streams.map(({ index }) => {
       const own = streams.length === 1 ? name : `${name}-${index + 1}`;
-      return fileOf(own, caseOf(session, selection, { stream: index, name: own }));
+      return fileOf(own, caseOf(session, selection, { stream: index, name: own, comment }));
     });
     const [first = fileOf(name, {}), ...alongside] = files;
     const notes = ['Say in "kill" which change to a client must make the case fail.'];
@@ -44,11 +47,13 @@ function fileOf(name: string, content: JsonObject): ExportedFile {
   };
 }
 
-function caseOf(
-  session: Session,
-  selection: Selection,
-  { stream, name }: { readonly stream: number; readonly name: string },
-): JsonObject {
+interface CaseFacts {
+  readonly stream: number;
+  readonly name: string;
+  readonly comment: string | undefined;
+}
+
+function caseOf(session: Session, selection: Selection, { stream, name, comment }: CaseFacts): JsonObject {
   const events: JsonObject[] = [];
   let last = -1;
   for (const seq of selectedSeqs(session, selection)) {
@@ -66,7 +71,9 @@ function caseOf(
   return {
     name,
     area: 'processing',
-    description: `Recorded from ${url.split('?', 1)[0]}`,
+    description: [`Recorded from ${url.split('?', 1)[0]}`, ...(comment === undefined ? [] : [comment])].join(
+      '. ',
+    ),
     specPage: '/spec/1.0/basic/processing',
     kill: '',
     ...(view?.input !== undefined && { input: view.input }),

@@ -3,18 +3,22 @@ import type { StreamView } from '../../session/model.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { redactionSentence } from '../redact/redaction-report.ts';
 import { type Selection, selectedStreams, selectionSuffix } from '../selection.ts';
 
 /** The requests as `curl` commands for a POSIX shell, one after the other. */
 export const curlFormat: ExportFormat = {
   id: 'curl',
   isLossless: false,
-  write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
+  hasHead: true,
+  write(session: Session, selection: Selection, { stem, redaction }: ExportContext): ExportedFile {
     const streams = selectedStreams(session, selection);
+    const comment = redactionSentence(redaction);
+    const head = comment === undefined ? [] : [`# ${comment}\n`];
     return {
       fileName: `${stem}${selectionSuffix(session, selection)}.sh`,
       mediaType: 'text/x-shellscript',
-      bytes: bytesOfTexts(streams.map((stream) => `${commandOf(stream)}\n`)),
+      bytes: bytesOfTexts([...head, ...streams.map((stream) => `${commandOf(stream)}\n`)]),
       notes: streams.flatMap(notesOn),
     };
   },

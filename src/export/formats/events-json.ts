@@ -7,6 +7,7 @@ import { type Selection, selectedSeqs, selectionSuffix } from '../selection.ts';
 export const eventsJsonFormat: ExportFormat = {
   id: 'events-json',
   isLossless: false,
+  hasHead: false,
   write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
     const texts: string[] = [];
     let noEvents = 0;

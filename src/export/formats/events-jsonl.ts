@@ -7,6 +7,7 @@ import { type Selection, selectedSeqs, selectionSuffix } from '../selection.ts';
 export const eventsJsonlFormat: ExportFormat = {
   id: 'events-jsonl',
   isLossless: false,
+  hasHead: false,
   write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
     const lines = new EventLines(session, selection);
     return {

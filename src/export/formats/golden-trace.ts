@@ -2,6 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../protocol/js
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { redactionSentence } from '../redact/redaction-report.ts';
 import { type Selection, selectedSeqs, selectionSuffix } from '../selection.ts';
 
 /**
@@ -12,7 +13,8 @@ import { type Selection, selectedSeqs, selectionSuffix } from '../selection.ts';
 export const goldenTraceFormat: ExportFormat = {
   id: 'golden-trace',
   isLossless: false,
-  write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
+  hasHead: true,
+  write(session: Session, selection: Selection, { stem, redaction }: ExportContext): ExportedFile {
     const ids = new StableIds();
     const events: JsonObject[] = [];
     for (const seq of selectedSeqs(session, selection)) {
@@ -21,7 +23,9 @@ export const goldenTraceFormat: ExportFormat = {
       events.push(ids.inEvent(event));
     }
     const journey = JSON.stringify(withoutRepeats(events), undefined, 2);
+    const comment = redactionSentence(redaction);
     const text = [
+      ...(comment === undefined ? [] : [`// ${comment}`]),
       `import { defineEventTrace } from '../../event-trace-test';`,
       '',
       'export const eventTrace = defineEventTrace(import.meta.url, {',

@@ -7,8 +7,9 @@ import type { Session } from '../../session/session.ts';
 import { bytesOfTexts, joinBytes } from '../bytes.ts';
 import { bodyLength, type Exchange, exchangesOf } from '../exchanges.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { redactionSentence } from '../redact/redaction-report.ts';
 import { textOf } from '../replay.ts';
-import { isWholeStreams, type Selection, selectionSuffix } from '../selection.ts';
+import { type Selection, selectionSuffix, wholeStreamsNotes } from '../selection.ts';
 
 /**
  * The exchanges as an HTTP archive, version 1.2 (http://www.softwareishard.com/blog/har-12-spec). Sizes and arrival
@@ -17,18 +18,20 @@ import { isWholeStreams, type Selection, selectionSuffix } from '../selection.ts
 export const harFormat: ExportFormat = {
   id: 'har',
   isLossless: false,
-  write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
+  hasHead: true,
+  write(session: Session, selection: Selection, { stem, redaction }: ExportContext): ExportedFile {
     const entries = exchangesOf(session, selection).map(entryOf);
-    const log = { version: '1.2', creator: { name: 'AG-UI DevTools', version: '1' }, entries };
-    const notes = ['Headers that the browser adds by itself are not in the file.'];
-    if (!isWholeStreams(session, selection)) {
-      notes.push('An archive keeps streams whole, so it holds more events than were selected.');
-    }
+    const comment = redactionSentence(redaction);
+    const creator = { name: 'AG-UI DevTools', version: '1' };
+    const log = { version: '1.2', creator, ...(comment !== undefined && { comment }), entries };
     return {
       fileName: `${stem}${selectionSuffix(session, selection)}.har`,
       mediaType: 'application/json',
       bytes: bytesOfTexts([`${JSON.stringify({ log }, undefined, 1)}\n`]),
-      notes,
+      notes: [
+        'Headers that the browser adds by itself are not in the file.',
+        ...wholeStreamsNotes(session, selection),
+      ],
     };
   },
 };

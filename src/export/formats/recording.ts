@@ -3,12 +3,13 @@ import { recordingLines } from '../../protocol/recording.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
-import { isWholeStreams, type Selection, selectedStreams, selectionSuffix } from '../selection.ts';
+import { type Selection, selectedStreams, selectionSuffix, wholeStreamsNotes } from '../selection.ts';
 
 /** Everything that was captured, with bytes and times. Streams are kept whole: a part of one would not decode. */
 export const recordingFormat: ExportFormat = {
   id: 'recording',
   isLossless: true,
+  hasHead: true,
   write(
     session: Session,
     selection: Selection,
@@ -21,9 +22,7 @@ export const recordingFormat: ExportFormat = {
       bytes: bytesOfTexts(
         recordingLines({ header: { exportedAt, ...(redaction && { redaction }) }, records }),
       ),
-      notes: isWholeStreams(session, selection)
-        ? []
-        : ['A recording keeps streams whole, so it holds more events than were selected.'],
+      notes: wholeStreamsNotes(session, selection),
     };
   },
 };

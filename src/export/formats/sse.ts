@@ -2,6 +2,7 @@ import type { StreamView } from '../../session/model.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts, joinBytes } from '../bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { redactionSentence } from '../redact/redaction-report.ts';
 import {
   isWholeStreams,
   type Selection,
@@ -20,16 +21,28 @@ import { frameText } from './sse-text.ts';
 export const sseFormat: ExportFormat = {
   id: 'sse',
   isLossless: false,
-  write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
+  hasHead: true,
+  write(session: Session, selection: Selection, { stem, redaction }: ExportContext): ExportedFile {
     const name = `${stem}${selectionSuffix(session, selection)}`;
-    if (!isWholeStreams(session, selection)) return eventsFile(session, selection, name);
-    const bodies = bodiesOf(session, selectedStreams(session, selection));
-    const [only] = bodies;
-    return only !== undefined && bodies.length === 1
-      ? singleFile(only, name)
-      : joinedFile(session, bodies, name);
+    return withComment(fileOf(session, selection, name), redactionSentence(redaction));
   },
 };
+
+function fileOf(session: Session, selection: Selection, name: string): ExportedFile {
+  if (!isWholeStreams(session, selection)) return eventsFile(session, selection, name);
+  const bodies = bodiesOf(session, selectedStreams(session, selection));
+  const [only] = bodies;
+  return only !== undefined && bodies.length === 1
+    ? singleFile(only, name)
+    : joinedFile(session, bodies, name);
+}
+
+/** A comment over server-sent events; no other encoding of a stream has a place for one. */
+function withComment(file: ExportedFile, comment: string | undefined): ExportedFile {
+  if (comment === undefined || file.mediaType !== SSE_KIND.mediaType) return file;
+  const head = bytesOfTexts([`: ${comment}\n\n`]);
+  return { ...file, bytes: joinBytes([head, withoutByteOrderMark(file.bytes)]) };
+}
 
 interface FileKind {
   /** Whether a body begins so. */

@@ -11,6 +11,7 @@ import { type Selection, selectedSeqs, selectionSuffix } from '../selection.ts';
 export const stateHistoryFormat: ExportFormat = {
   id: 'state-history',
   isLossless: false,
+  hasHead: false,
   write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
     const histories = new Map<number, JsonObject[]>();
     for (const seq of selectedSeqs(session, selection)) {

@@ -3,13 +3,15 @@ import type { MessageView, ToolCallView } from '../../session/model.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { redactionSentence } from '../redact/redaction-report.ts';
 import { type Selection, selectedSeqs, selectionSuffix } from '../selection.ts';
 
 /** The conversations as Markdown, as a client holds them after the last selected event. Texts stand as sent. */
 export const transcriptFormat: ExportFormat = {
   id: 'transcript',
   isLossless: false,
-  write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
+  hasHead: true,
+  write(session: Session, selection: Selection, { stem, redaction }: ExportContext): ExportedFile {
     let last = -1;
     const threads = new Set<number>();
     for (const seq of selectedSeqs(session, selection)) {
@@ -18,6 +20,7 @@ export const transcriptFormat: ExportFormat = {
     }
     const moment = session.at(last);
     const names = session.threads();
+    const comment = redactionSentence(redaction);
     const parts = [...threads]
       .filter((thread) => thread >= 0)
       .map((thread) => {
@@ -27,7 +30,7 @@ export const transcriptFormat: ExportFormat = {
     return {
       fileName: `${stem}${selectionSuffix(session, selection)}.md`,
       mediaType: 'text/markdown',
-      bytes: bytesOfTexts([`${parts.join('\n\n')}\n`]),
+      bytes: bytesOfTexts([comment === undefined ? '' : `_${comment}_\n\n`, `${parts.join('\n\n')}\n`]),
       notes: [],
     };
   },

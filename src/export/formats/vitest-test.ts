@@ -2,8 +2,9 @@ import type { JsonObject, JsonValue } from '../../protocol/json.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { redactionSentence } from '../redact/redaction-report.ts';
 import { replayOf } from '../replay.ts';
-import { type Selection, selectedStreams, selectionSuffix } from '../selection.ts';
+import { type Selection, selectedStreams, selectionSuffix, wholeStreamsNotes } from '../selection.ts';
 import { messageJson } from '../session-outcome.ts';
 import { VITEST_TEST } from './code/vitest-test-code.ts';
 
@@ -14,14 +15,17 @@ import { VITEST_TEST } from './code/vitest-test-code.ts';
 export const vitestFormat: ExportFormat = {
   id: 'vitest',
   isLossless: false,
-  write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
+  hasHead: true,
+  write(session: Session, selection: Selection, { stem, redaction }: ExportContext): ExportedFile {
     const name = `${stem}${selectionSuffix(session, selection)}`;
+    const comment = redactionSentence(redaction);
+    const test = VITEST_TEST.replace('FIXTURE_FILE', `./${name}.fixture.json`);
     const fixture = { exchanges: replayOf(session, selection), expected: expectedOf(session, selection) };
     return {
       fileName: `${name}.test.js`,
       mediaType: 'text/javascript',
-      bytes: bytesOfTexts([VITEST_TEST.replace('FIXTURE_FILE', `./${name}.fixture.json`)]),
-      notes: notesOn(session, selection),
+      bytes: bytesOfTexts([comment === undefined ? test : `// ${comment}\n${test}`]),
+      notes: [...notesOn(session, selection), ...wholeStreamsNotes(session, selection)],
       alongside: [
         {
           fileName: `${name}.fixture.json`,

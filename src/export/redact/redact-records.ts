@@ -11,16 +11,13 @@ import { textOf } from '../replay.ts';
 import { redactBody } from './body-text.ts';
 import type { RedactionKey } from './keyed-stream.ts';
 import { Redaction, type RedactionProfile } from './redaction.ts';
+import type { RedactionReport } from './redaction-report.ts';
 import { isSecretName } from './secrets.ts';
 
 /** Captured records without what a profile takes out of them, and what was done. */
 export interface RedactedRecords {
   readonly records: readonly CaptureRecord[];
-  readonly profile: RedactionProfile;
-  /** How many values were replaced. */
-  readonly replaced: number;
-  /** Streams whose bytes were left out, because they are not text that could be redacted. */
-  readonly leftOut: number;
+  readonly report: RedactionReport;
 }
 
 /**
@@ -36,7 +33,9 @@ export function redactRecords(
   const rests = redactedRests(records, redaction);
   const redacted = records.flatMap((record) => redactRecord(record, redaction, rests) ?? []);
   const leftOut = Array.from(rests.values()).filter(({ bytes }) => bytes === undefined).length;
-  return { records: redacted, profile, replaced: redaction.replaced, leftOut };
+  const { kinds } = redaction;
+  const replaced = Object.values(kinds).reduce((sum, count) => sum + count, 0);
+  return { records: redacted, report: { profile, replaced, leftOut, kinds } };
 }
 
 /** What is left of a stream, to be given out piece by piece; without bytes where they can't be redacted. */

@@ -4,7 +4,7 @@ import { type FieldPolicy, looksLikeData, policyOf } from './field-policy.ts';
 import { type JsonToken, replaceTokens } from './json-strings.ts';
 import type { RedactionKey } from './keyed-stream.ts';
 import { Placeholders } from './placeholder.ts';
-import { isSecretName, secretsIn } from './secrets.ts';
+import { isSecretName, type RedactedKind, secretsIn } from './secrets.ts';
 
 /**
  * `secrets`: what looks like a key, a token or an address of a person, wherever it stands. `structure`: every text,
@@ -18,17 +18,21 @@ export class Redaction {
   readonly #placeholders: Placeholders;
   /** Texts that came in pieces, with their placeholders. */
   readonly #wholes = new Map<string, string>();
-  /** How many values were replaced, in whole or in part. */
-  replaced = 0;
+  readonly #kinds = new Map<RedactedKind, number>();
 
   constructor(profile: RedactionProfile, key: RedactionKey) {
     this.profile = profile;
     this.#placeholders = new Placeholders(key);
   }
 
+  /** How many values were replaced, in whole or in part, by what they were taken for. */
+  get kinds(): Readonly<Partial<Record<RedactedKind, number>>> {
+    return Object.fromEntries(this.#kinds);
+  }
+
   /** A text whose place says nothing about it. */
   text(text: string): string {
-    return this.profile === 'structure' ? this.#placeholder(text) : this.#withoutSecrets(text);
+    return this.profile === 'structure' ? this.#placeholder(text, 'text') : this.#withoutSecrets(text);
   }
 
   /** A text that is wanted for its structure in both profiles: only secrets in it are replaced. */
@@ -38,7 +42,7 @@ export class Redaction {
 
   /** The whole value of a header or field whose name says that it is secret. */
   secret(text: string): string {
-    return this.#placeholder(text);
+    return this.#placeholder(text, 'named');
   }
 
   /** Payloads of one stream, in order. Each keeps its length; what is no JSON is replaced as text. */
@@ -68,18 +72,18 @@ export class Redaction {
         .split('/')
         .map((step) => this.#pointerStep(step))
         .join('/');
-    return policy === 'kept' ? token.text : this.#placeholder(token.text);
+    return policy === 'kept' ? token.text : this.#placeholder(token.text, 'text');
   }
 
   /** A number keeps its digits' count; one near 2^53 its beginning, so that it stays on its side of it. */
   #number(text: string, policy: FieldPolicy): string {
     if (this.profile === 'secrets' || policy === 'kept' || /e/i.test(text)) return text;
     const kept = text.length < 16 ? 0 : 5;
-    return text.slice(0, kept) + this.#placeholder(text.slice(kept));
+    return text.slice(0, kept) + this.#placeholder(text.slice(kept), 'number');
   }
 
   #member(name: string): string {
-    return this.profile === 'structure' && looksLikeData(name) ? this.#placeholder(name) : name;
+    return this.profile === 'structure' && looksLikeData(name) ? this.#placeholder(name, 'name') : name;
   }
 
   /** `~0` and `~1` stand for one character each; a placeholder leaves both as they are. */
@@ -98,21 +102,28 @@ export class Redaction {
       this.profile === 'structure'
         ? this.#placeholders.ofPieces(pieces)
         : cut(this.#withoutSecrets(whole), pieces);
-    this.#wholes.set(whole, made.join(''));
+    const joined = made.join('');
+    this.#wholes.set(whole, joined);
+    // Secrets in it were counted as they were found.
+    if (this.profile === 'structure' && joined !== whole) this.#count('text');
     return made;
   }
 
-  #placeholder(text: string): string {
+  #placeholder(text: string, kind: RedactedKind): string {
     const made = this.#wholes.get(text) ?? this.#placeholders.of(text);
-    if (made !== text) this.replaced += 1;
+    if (made !== text) this.#count(kind);
     return made;
+  }
+
+  #count(kind: RedactedKind): void {
+    this.#kinds.set(kind, (this.#kinds.get(kind) ?? 0) + 1);
   }
 
   #withoutSecrets(text: string): string {
     let made = '';
     let at = 0;
-    for (const { start, end } of secretsIn(text)) {
-      made += text.slice(at, start) + this.#placeholder(text.slice(start, end));
+    for (const { start, end, kind } of secretsIn(text)) {
+      made += text.slice(at, start) + this.#placeholder(text.slice(start, end), kind);
       at = end;
     }
     return made + text.slice(at);

@@ -2,31 +2,45 @@
 const SECRET_NAME =
   /authorization|cookie|secret|passw|credential|signature|jwt|api.?key|(token|_key|-key|apikey|auth|sig|pwd)$/i;
 
+/** What a replaced value was taken for. `named`: its name called it a secret; the last three are of `structure`. */
+export type RedactedKind =
+  | 'jwt'
+  | 'email'
+  | 'key'
+  | 'token'
+  | 'password'
+  | 'named'
+  | 'text'
+  | 'number'
+  | 'name';
+
+/** A part of a text that looks like a secret. */
+export interface FoundSecret {
+  readonly start: number;
+  readonly end: number;
+  readonly kind: RedactedKind;
+}
+
 /** What secrets look like wherever they stand. */
-const SECRETS = new RegExp(
-  [
-    // JSON Web Token
-    String.raw`\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*`,
-    // E-mail address
-    String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`,
-    // Keys with a vendor's prefix: OpenAI, Anthropic, Stripe, GitHub, Slack, Google, AWS
-    String.raw`\b(?:sk|pk|rk)[-_][\w-]{12,}`,
-    String.raw`\bgh[oprsu]_\w{20,}`,
-    String.raw`\bgithub_pat_\w{20,}`,
-    String.raw`\bxox[abeoprs]-[\w-]{10,}`,
-    String.raw`\bAIza[\w-]{30,}`,
-    String.raw`\b(?:AKIA|ASIA)[0-9A-Z]{16}\b`,
-    // What follows a scheme word
-    String.raw`(?<=\b(?:Bearer|Basic) )[\w.~+/=-]{8,}`,
-    // Private keys
-    '(?<=-----BEGIN [A-Z ]*PRIVATE KEY-----)[^-]+',
-    // User and password in an address
-    String.raw`(?<=\w:\/\/)[^\s/@:]+:[^\s/@]+(?=@)`,
-    // Parameters of an address
-    String.raw`(?<=[?&](?:[\w-]*(?:token|key|secret|password|signature|sig|auth))=)[^&#\s"']+`,
-  ].join('|'),
-  'gi',
-);
+const SHAPES: readonly (readonly [RedactedKind, string])[] = [
+  ['jwt', String.raw`\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*`],
+  ['email', String.raw`[\w.+-]+@[\w-]+(?:\.[\w-]+)+`],
+  // Keys with a vendor's prefix: OpenAI, Anthropic, Stripe, GitHub, Slack, Google, AWS
+  ['key', String.raw`\b(?:sk|pk|rk)[-_][\w-]{12,}`],
+  ['key', String.raw`\bgh[oprsu]_\w{20,}`],
+  ['key', String.raw`\bgithub_pat_\w{20,}`],
+  ['key', String.raw`\bxox[abeoprs]-[\w-]{10,}`],
+  ['key', String.raw`\bAIza[\w-]{30,}`],
+  ['key', String.raw`\b(?:AKIA|ASIA)[0-9A-Z]{16}\b`],
+  ['token', String.raw`(?<=\b(?:Bearer|Basic) )[\w.~+/=-]{8,}`],
+  ['key', '(?<=-----BEGIN [A-Z ]*PRIVATE KEY-----)[^-]+'],
+  // User and password in an address
+  ['password', String.raw`(?<=\w:\/\/)[^\s/@:]+:[^\s/@]+(?=@)`],
+  // Parameters of an address
+  ['token', String.raw`(?<=[?&](?:[\w-]*(?:token|key|secret|password|signature|sig|auth))=)[^&#\s"']+`],
+];
+
+const SECRETS = new RegExp(SHAPES.map(([, source]) => `(${source})`).join('|'), 'gi');
 
 /** Whether the value under this name is a secret by its name alone. Names of ids and counts of tokens are none. */
 export function isSecretName(name: string): boolean {
@@ -34,9 +48,9 @@ export function isSecretName(name: string): boolean {
 }
 
 /** The parts of a text that look like secrets, in order. */
-export function secretsIn(text: string): readonly { readonly start: number; readonly end: number }[] {
-  return Array.from(text.matchAll(SECRETS), ({ 0: match, index }) => ({
-    start: index,
-    end: index + match.length,
-  }));
+export function secretsIn(text: string): readonly FoundSecret[] {
+  return Array.from(text.matchAll(SECRETS), (match) => {
+    const shape = SHAPES.findIndex((_, index) => match[index + 1] !== undefined);
+    return { start: match.index, end: match.index + match[0].length, kind: SHAPES[shape]?.[0] ?? 'text' };
+  });
 }

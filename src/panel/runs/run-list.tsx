@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { useRef } from 'preact/hooks';
 import type { RunView } from '../../session/model.ts';
 import { RunFaultMark } from '../faults/run-fault-mark.tsx';
 import { formatDuration } from '../format.ts';
@@ -12,6 +13,7 @@ import { relationFacts, relationWord } from './run-relation.ts';
 import { isScopeOf, type RunRow, scopeKey, scopeOf } from './run-rows.ts';
 import { RunStatusIcon, runStatusText } from './run-status.tsx';
 import './runs.css';
+import { useRunMenu } from './use-run-menu.tsx';
 import { type RunRows, useRunRows } from './use-run-rows.ts';
 
 const ROW_HEIGHT = 20;
@@ -22,30 +24,39 @@ export function RunList() {
   const { focus } = useServices();
   const { rows, ...about } = useRunRows();
   const scope = store.scope.value;
+  const active = rows.findIndex((row) => isScopeOf(row, scope));
+  const list = useRef<HTMLDivElement>(null);
+  const menu = useRunMenu({ list, rows, active });
   return (
-    <VirtualList
-      label={t('runs.label')}
-      role="tree"
-      class="run-list"
-      count={rows.length}
-      rowHeight={ROW_HEIGHT}
-      active={rows.findIndex((row) => isScopeOf(row, scope))}
-      onActivate={(index) => {
-        const row = rows[index];
-        if (row !== undefined) store.scope.value = scopeOf(row);
-      }}
-      onOpen={() => focus.list.current?.focus()}
-      rowKey={(index) => {
-        const row = rows[index];
-        return row === undefined ? index : scopeKey(scopeOf(row));
-      }}
-      rowAttributes={(index) => ({ 'aria-level': levelOf(rows[index]) })}
-      renderRow={(index) => {
-        const row = rows[index];
-        if (row === undefined) return null;
-        return row.kind === 'run' ? <RunLine row={row} about={about} /> : <GroupLine row={row} />;
-      }}
-    />
+    // biome-ignore lint/a11y/noStaticElementInteractions: the list in it has the role and the keys
+    <div class="run-list-box" onContextMenu={menu.onContextMenu}>
+      <VirtualList
+        label={t('runs.label')}
+        role="tree"
+        class="run-list"
+        count={rows.length}
+        rowHeight={ROW_HEIGHT}
+        active={active}
+        elementRef={list}
+        onKey={menu.onKey}
+        onActivate={(index) => {
+          const row = rows[index];
+          if (row !== undefined) store.scope.value = scopeOf(row);
+        }}
+        onOpen={() => focus.list.current?.focus()}
+        rowKey={(index) => {
+          const row = rows[index];
+          return row === undefined ? index : scopeKey(scopeOf(row));
+        }}
+        rowAttributes={(index) => ({ 'aria-level': levelOf(rows[index]) })}
+        renderRow={(index) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return row.kind === 'run' ? <RunLine row={row} about={about} /> : <GroupLine row={row} />;
+        }}
+      />
+      {menu.element}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import type { ComponentChildren } from 'preact';
+import { TaskBar } from '../files/task-bar.tsx';
 import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
@@ -24,11 +25,21 @@ export function NoticeBar() {
           {notice}
         </Bar>
       )}
-      {notices.list.value.map(({ id, kind, text }) => (
+      <TaskBar />
+      {notices.list.value.map(({ id, kind, text, action }) => (
         <Bar
           key={id}
           kind={kind}
-          action={<IconButton icon="close" label={t('notice.dismiss')} onClick={() => notices.dismiss(id)} />}
+          action={
+            <>
+              {action !== undefined && (
+                <button type="button" class="notice-button" onClick={action.run}>
+                  {action.label}
+                </button>
+              )}
+              <IconButton icon="close" label={t('notice.dismiss')} onClick={() => notices.dismiss(id)} />
+            </>
+          }
         >
           {text}
         </Bar>

@@ -1,5 +1,6 @@
 import { enExport } from './en-export.ts';
 import { enFaults } from './en-faults.ts';
+import { enFiles } from './en-files.ts';
 import { enGraph } from './en-graph.ts';
 import { enLive } from './en-live.ts';
 import { enSteps } from './en-steps.ts';
@@ -171,6 +172,7 @@ export const en = {
   ...enSteps,
   ...enLive,
   ...enExport,
+  ...enFiles,
   ...enGraph,
   ...enFaults,
   ...enTimeline,

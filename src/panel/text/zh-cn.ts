@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 import type { Translation } from './text-shape.ts';
 import { zhCnExport } from './zh-cn-export.ts';
 import { zhCnFaults } from './zh-cn-faults.ts';
+import { zhCnFiles } from './zh-cn-files.ts';
 import { zhCnGraph } from './zh-cn-graph.ts';
 import { zhCnLive } from './zh-cn-live.ts';
 import { zhCnSteps } from './zh-cn-steps.ts';
@@ -160,6 +161,7 @@ export const zhCn: Translation<typeof en> = {
   ...zhCnSteps,
   ...zhCnLive,
   ...zhCnExport,
+  ...zhCnFiles,
   ...zhCnGraph,
   ...zhCnFaults,
   ...zhCnTimeline,

@@ -1,4 +1,6 @@
 import type { Settings } from '../../platform/settings.ts';
+import { FORMAT_GROUPS } from '../export/format-groups.ts';
+import { selectionName, shownSelection } from '../export/selection-choices.ts';
 import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
@@ -6,15 +8,23 @@ import { MenuButton, type MenuItem } from '../ui/menu.tsx';
 
 const REDACTIONS: readonly Settings['redaction'][] = ['off', 'secrets', 'structure'];
 
-/** The formats that can be written, and what is taken out before. */
+/** The formats to be saved at once, what is taken out before, and the dialog where all of that can be seen first. */
 export function ExportMenu() {
   const store = useStore();
   const { files, settings } = useServices();
   store.revision.value;
   const { redaction } = settings.value.value;
-  const formats = files
-    .exportChoices()
-    .map((choice): MenuItem => ({ ...choice, run: () => files.exportAs(choice.id) }));
+  const formats = FORMAT_GROUPS.flatMap(({ title, formats: ids }) =>
+    ids.map(
+      (id, index): MenuItem => ({
+        id,
+        label: t(`export.${id}`),
+        hint: t(`export.${id}.hint`),
+        ...(index === 0 && { heading: t(title) }),
+        run: () => files.exportAs(id),
+      }),
+    ),
+  );
   const redactions = REDACTIONS.map(
     (choice, index): MenuItem => ({
       id: `redaction-${choice}`,
@@ -31,7 +41,16 @@ export function ExportMenu() {
       icon="export"
       label={t('toolbar.export')}
       disabled={store.session.value.records.length === 0}
-      items={[...formats, ...redactions]}
+      items={[
+        {
+          id: 'open',
+          label: t('export.open'),
+          heading: selectionName(store.session.value, shownSelection(store)),
+          run: () => files.askExport(),
+        },
+        ...formats,
+        ...redactions,
+      ]}
     />
   );
 }

@@ -1,14 +1,13 @@
-import { useServices } from '../services.ts';
 import type { ShortcutCommands } from '../shortcuts.ts';
 import { keyName } from '../shortcuts.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
-import { FilePicker } from '../ui/file-picker.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { FamilyChips } from './family-chips.tsx';
 import { FaultButton } from './fault-button.tsx';
 import { FilterBox } from './filter-box.tsx';
+import { ImportMenu } from './import-menu.tsx';
 import { SettingsMenu } from './settings-menu.tsx';
 import './toolbar.css';
 
@@ -51,7 +50,8 @@ export function Toolbar({ commands, isMac }: ToolbarProps) {
           />
           {t('toolbar.preserve')}
         </label>
-        <FileButtons />
+        <ImportMenu />
+        <ExportMenu />
       </div>
       <FilterBox />
       <FamilyChips />
@@ -60,15 +60,5 @@ export function Toolbar({ commands, isMac }: ToolbarProps) {
         <SettingsMenu onHelp={commands.toggleHelp} />
       </div>
     </div>
-  );
-}
-
-function FileButtons() {
-  const { files } = useServices();
-  return (
-    <>
-      <FilePicker icon="import" label={t('toolbar.import')} onFiles={files.open} />
-      <ExportMenu />
-    </>
   );
 }

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { App } from '../../../src/panel/app.tsx';
 import { createStore } from '../../../src/panel/create-store.ts';
+import { openWorkerPort } from '../../../src/panel/export/worker-port.ts';
 import { loadInspectorViews } from '../../../src/panel/inspector/inspector-views.ts';
 import { createNotices } from '../../../src/panel/notices.ts';
 import { createPanelFiles } from '../../../src/panel/panel-files.ts';
@@ -23,12 +24,14 @@ const settings: Settings = {
 const store = createStore({ createSession });
 const notices = createNotices();
 const panelSettings = createPanelSettings(settings, () => undefined);
+const exports = { openPort: openWorkerPort, now: Date.now };
 const services: PanelServices = {
   settings: panelSettings,
   notices,
   focus: createFocusTargets(),
   devtoolsTheme: signal(undefined),
-  files: createPanelFiles({ store, settings: panelSettings, notices, now: Date.now }),
+  exports,
+  files: createPanelFiles({ store, settings: panelSettings, notices, exports }),
   reloadPage: () => location.reload(),
 };
 

@@ -7,6 +7,7 @@ export const DEFAULT_SETTINGS: Settings = {
   splits: {},
   view: '',
   redaction: 'off',
+  exportFormat: 'recording',
   silenceSeconds: 30,
   theme: 'auto',
   language: 'auto',

@@ -3,14 +3,17 @@ import { act, render } from '@testing-library/preact';
 import { vi } from 'vitest';
 import { App } from '../../../src/panel/app.tsx';
 import { ClipboardProvider } from '../../../src/panel/clipboard.ts';
+import type { ExportPort } from '../../../src/panel/export/export-messages.ts';
 import { loadInspectorViews } from '../../../src/panel/inspector/inspector-views.ts';
 import { createNotices } from '../../../src/panel/notices.ts';
+import { createPanelFiles } from '../../../src/panel/panel-files.ts';
 import { createFocusTargets, type PanelServices } from '../../../src/panel/services.ts';
 import { createPanelSettings } from '../../../src/panel/settings.ts';
 import type { PanelStore } from '../../../src/panel/store.ts';
 import type { Settings } from '../../../src/platform/settings.ts';
 import type { CaptureRecord } from '../../../src/protocol/capture.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
+import { openDeskPort } from './desk-port.ts';
 import { giveElementsWidth } from './layout.ts';
 import { createTestStore } from './test-store.ts';
 
@@ -19,6 +22,7 @@ await loadInspectorViews();
 interface PanelOptions {
   readonly settings?: Partial<Settings>;
   readonly width?: number;
+  readonly openPort?: () => ExportPort;
 }
 
 /** The whole panel with these records in it, and what a test needs to drive it. */
@@ -28,19 +32,20 @@ export function renderPanel(records: readonly CaptureRecord[] = [], options: Pan
   store.appendRecords(records);
   schedule.settle();
   const saved = vi.fn<(settings: Settings) => void>();
+  const notices = createNotices();
+  const settings = createPanelSettings({ ...DEFAULT_SETTINGS, ...options.settings }, saved);
+  const exports = { openPort: options.openPort ?? openDeskPort, now: () => 0 };
   const files = {
-    exportChoices: () => [
-      { id: 'recording all', label: 'Recording' },
-      { id: 'sse all', label: 'SSE' },
-    ],
+    ...createPanelFiles({ store, settings, notices, exports }),
     exportAs: vi.fn<(id: string) => void>(),
     open: vi.fn<(files: readonly File[]) => void>(),
     openDemo: vi.fn<() => void>(),
   };
   const services: PanelServices = {
-    settings: createPanelSettings({ ...DEFAULT_SETTINGS, ...options.settings }, saved),
-    notices: createNotices(),
+    settings,
+    notices,
     files,
+    exports,
     focus: createFocusTargets(),
     reloadPage: vi.fn<() => void>(),
     devtoolsTheme: signal(undefined),

@@ -86,7 +86,7 @@ describe('the toolbar', () => {
     fireEvent.keyDown(menu, { key: 'ArrowDown' });
     fireEvent.click(document.activeElement!);
 
-    expect(files.exportAs.mock.calls).toEqual([['sse all']]);
+    expect(files.exportAs.mock.calls).toEqual([['recording']]);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).toBe(button('Export'));
   });

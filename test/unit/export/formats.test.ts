@@ -215,8 +215,6 @@ describe('a recording', () => {
     const { file, read } = recorded({ kind: 'range', from: 0, to: 0 });
 
     expect(read?.records).toHaveLength(3);
-    expect(file.notes).toEqual([
-      'A recording keeps streams whole, so it holds more events than were selected.',
-    ]);
+    expect(file.notes).toEqual(['The file holds streams whole, so it has more events than were selected.']);
   });
 });

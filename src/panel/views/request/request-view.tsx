@@ -1,6 +1,7 @@
 import './request.css';
 import { useEffect, useState } from 'preact/hooks';
 import type { StreamView } from '../../../session/model.ts';
+import { useServices } from '../../services.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
 import { CopyButton } from '../parts/copy-button.tsx';
@@ -29,12 +30,24 @@ export function RequestView() {
     <div class="view">
       {streams.length > 1 && <StreamSelect streams={streams} shown={stream.index} onPick={setPicked} />}
       <RequestFacts stream={stream} />
+      <ExportStream stream={stream.index} />
       {stream.failureBody !== undefined && <FailureBody text={stream.failureBody} />}
       <ClientEditsSection stream={stream} />
       <InputParts key={stream.key} stream={stream} />
       <RequestHeaders stream={stream} />
       <RequestBodySection key={`${stream.key} body`} body={stream.request.body} />
     </div>
+  );
+}
+
+function ExportStream({ stream }: { readonly stream: number }) {
+  const { files } = useServices();
+  return (
+    <p class="request-export">
+      <button type="button" class="text-button" onClick={() => files.askExport({ kind: 'stream', stream })}>
+        {t('export.streamButton')}
+      </button>
+    </p>
   );
 }
 
