@@ -1,14 +1,13 @@
-import { batch, computed, effect, type Signal, signal } from '@preact/signals';
+import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { Session } from '../session/session.ts';
 import { createVisible } from './create-visible.ts';
 import { eventMatcher } from './log/event-matcher.ts';
 import { createLiveGate } from './log/live-gate.ts';
-import { createRecordedLog, type RecordedLog } from './log/recorded-log.ts';
 import { lastOfScope, threadOfEvent, threadOfScope } from './log/scope-events.ts';
 import { createTally } from './log/tally.ts';
-import { oncePerFrame } from './once-per-frame.ts';
 import { browserSchedule, type Schedule } from './schedule.ts';
-import type { LiveStatus, PanelStore, Scope, SeqRange, Source } from './store.ts';
+import { ShownSessions } from './sessions/shown-sessions.ts';
+import type { LiveStatus, PanelStore, Scope, SeqRange } from './store.ts';
 import { createStepCursor } from './transport/step-cursor.ts';
 import type { StepUnit } from './transport/step-units.ts';
 
@@ -24,7 +23,12 @@ interface StoreOptions {
 export function createStore(options: StoreOptions): PanelStore {
   const { schedule = browserSchedule() } = options;
   const choices = createChoices();
-  const shown = createShown({ ...options, schedule, choices });
+  const gate = createLiveGate({
+    isRecording: () => choices.recording.peek(),
+    preservesLog: () => choices.preserveLog.peek(),
+  });
+  const silenceMs = () => choices.silenceSeconds.peek() * 1_000;
+  const shown = new ShownSessions({ ...options, schedule, choices, gate, silenceMs });
   const { session, revision, firstShown } = shown;
   const { cursor, scope, filter, range } = choices;
 
@@ -59,7 +63,7 @@ export function createStore(options: StoreOptions): PanelStore {
   return {
     ...choices,
     ...shown,
-    ...createStepCursor(cursor),
+    ...createStepCursor(cursor, session),
     position,
     moment,
     selected,
@@ -101,82 +105,5 @@ function createChoices() {
     recording: signal(true),
     preserveLog: signal(false),
     silenceSeconds: signal(SILENCE_SECONDS),
-  };
-}
-
-interface ShownOptions extends StoreOptions {
-  readonly schedule: Schedule;
-  readonly choices: ReturnType<typeof createChoices>;
-}
-
-/** The live log and an opened file over it; what is shown of them is told to signals once a frame. */
-function createShown({ createSession, schedule, choices }: ShownOptions) {
-  const gate = createLiveGate({
-    isRecording: () => choices.recording.peek(),
-    preservesLog: () => choices.preserveLog.peek(),
-  });
-  const soon = schedule.soon;
-  const live = createRecordedLog({
-    createSession,
-    gate,
-    soon,
-    onChange: () => {
-      if (file === undefined) changed();
-    },
-  });
-  let file: RecordedLog | undefined;
-
-  const session = signal<Session>(live.session);
-  const revision = signal(0);
-  const firstShown = signal(0);
-  const source = signal<Source>({ kind: 'live' });
-
-  const publish = () => {
-    const log = file ?? live;
-    batch(() => {
-      revision.value += 1;
-      firstShown.value = log.firstShown;
-      if (session.peek() === log.session) return;
-      session.value = log.session;
-      choices.cursor.value = 'live';
-      choices.scope.value = { kind: 'all' };
-      choices.range.value = undefined;
-      choices.bookmarks.value = new Set();
-    });
-  };
-  const changed = oncePerFrame(schedule, publish);
-  /** Whether the clock brought something to light. */
-  const tickOf = ({ session: ticked }: RecordedLog, now: number | undefined): boolean => {
-    const before = ticked.findings.length;
-    if (now !== undefined) ticked.tick(now, choices.silenceSeconds.peek() * 1_000);
-    return ticked.findings.length > before;
-  };
-  const show = (log: RecordedLog | undefined, from: Source) => {
-    file = log;
-    batch(() => {
-      source.value = from;
-      publish();
-    });
-  };
-
-  return {
-    session,
-    revision,
-    firstShown,
-    source,
-    appendRecords: live.push,
-    clear() {
-      if (file === undefined) live.clear();
-      show(undefined, { kind: 'live' });
-    },
-    tick(now: number) {
-      if (file === undefined ? tickOf(live, now) : tickOf(file, file.endedAt)) changed();
-      if (file !== undefined) tickOf(live, now);
-    },
-    open(records: Parameters<PanelStore['open']>[0], name: string) {
-      const log = createRecordedLog({ createSession, gate: undefined, soon, onChange: changed });
-      log.push(records);
-      show(log, { kind: 'file', name });
-    },
   };
 }

@@ -6,6 +6,7 @@ import type { LoggedEvent, Moment } from '../session/model.ts';
 import type { Session } from '../session/session.ts';
 import type { SeqList } from './log/seq-list.ts';
 import type { Tally } from './log/tally.ts';
+import type { OpenSession } from './sessions/open-session.ts';
 import type { StepNote } from './transport/step-cursor.ts';
 import type { StepPlace, StepUnit } from './transport/step-units.ts';
 
@@ -21,7 +22,7 @@ export interface SeqRange {
   readonly to: number;
 }
 
-/** Where what is shown came from. An opened file lies over the live session, which goes on behind it. */
+/** Where what is shown came from. While an opened file is shown, the live session goes on behind it. */
 export type Source = { readonly kind: 'live' } | { readonly kind: 'file'; readonly name: string };
 
 /** What the capture side tells beside its records. */
@@ -39,9 +40,13 @@ export interface LiveStatus {
  * copied into a signal; `revision` is raised at most once per frame after it grew.
  */
 export interface PanelStore {
-  /** The open session; a new object after clear, navigation without preserve log, or import. */
+  /** The active session; another object after clear, navigation without preserve log, import, or change of tab. */
   readonly session: ReadonlySignal<Session>;
   readonly source: ReadonlySignal<Source>;
+  /** All open sessions, the live one first; everything else here is about the active one. */
+  readonly sessions: ReadonlySignal<readonly OpenSession[]>;
+  /** Id of the session that is shown. */
+  readonly activeSession: ReadonlySignal<string>;
   /** Read it to be told when the session has grown. */
   readonly revision: ReadonlySignal<number>;
   /** Seq of the first event shown; those before it only lead up to streams that were open when it was cleared. */
@@ -94,8 +99,15 @@ export interface PanelStore {
    * record.
    */
   tick(now: number): void;
-  /** Shows an imported session in place of the live one. */
+  /** Opens an imported session beside the others, and shows it. */
   open(records: readonly CaptureRecord[], name: string): void;
+  /** Shows another open session, as it was left. */
+  activate(id: string): void;
+  /** Closes an opened file, and shows its neighbour if it was shown. The live session stays. */
+  close(id: string): void;
+  rename(id: string, name: string): void;
+  /** Everything that the session holds now is in a recording on disk. */
+  markSaved(session: Session): void;
 }
 
 const StoreContext = createContext<PanelStore | undefined>(undefined);

@@ -45,6 +45,10 @@ export class Player {
         if (store.cursor.value === 'live') this.pause();
       }),
       effect(() => {
+        store.session.value;
+        this.pause();
+      }),
+      effect(() => {
         this.speed.value;
         this.#countAnew();
       }),

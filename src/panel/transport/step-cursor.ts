@@ -1,4 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Session } from '../../session/session.ts';
 import type { StepPlace } from './step-units.ts';
 
 /** Nothing to go to, or how the copying of a position went. */
@@ -14,7 +15,10 @@ export interface StepCursor {
 }
 
 /** Adds to a cursor the place inside a delta, which holds until the cursor moves. */
-export function createStepCursor(cursor: Signal<number | 'live'>): StepCursor {
+export function createStepCursor(
+  cursor: Signal<number | 'live'>,
+  session: ReadonlySignal<Session>,
+): StepCursor {
   const place = signal<StepPlace | undefined>(undefined);
   const stepNote = signal<StepNote | undefined>(undefined);
   effect(() => {
@@ -22,6 +26,10 @@ export function createStepCursor(cursor: Signal<number | 'live'>): StepCursor {
     stepNote.value = undefined;
     // Coming back to the event later shows it whole again.
     if (place.peek()?.seq !== seq) place.value = undefined;
+  });
+  effect(() => {
+    session.value;
+    place.value = undefined;
   });
   return {
     operation: computed(() => (place.value?.seq === cursor.value ? place.value?.operation : undefined)),
