@@ -10,13 +10,14 @@ export function isPrerendering(document: MaybePrerendering): boolean {
 
 /**
  * Announces a relay when its document is shown, and when it returns from the back/forward cache. Tells it when the
- * document goes there. No `unload` or `beforeunload` listener: those keep a page out of that cache.
+ * document goes, there or for good. No `unload` or `beforeunload` listener: those keep a page out of that cache.
  */
 export function followDocument(target: Window, relay: Relay): void {
   target.addEventListener('pageshow', (event) => {
     if (event.persisted) relay.announce();
   });
   target.addEventListener('pagehide', (event) => {
+    relay.flush();
     // Otherwise the document is gone; the panel notices, and ends its streams.
     if (event.persisted) relay.fallAsleep();
   });

@@ -53,17 +53,17 @@ export class LaneSender {
     this.#isAttached = false;
   }
 
+  /** The panel has everything up to envelope `seq`. */
   acknowledge(seq: number): void {
     this.#backlog.markAcked(this.#inFlight.acknowledge(seq));
-    this.pump();
   }
 
-  /** Sends what the window lets through. */
-  pump(): void {
-    while (this.#isAttached && this.#inFlight.cost < this.#options.limits.window) {
-      if (this.#pieces.length > 0) this.#sendPiece();
-      else if (!this.#sendNext()) return;
-    }
+  /** Sends one envelope; false when there is nothing to send, or the window lets nothing through. */
+  sendOne(): boolean {
+    if (!this.#isAttached || this.#inFlight.cost >= this.#options.limits.window) return false;
+    if (this.#pieces.length === 0) return this.#sendNext();
+    this.#sendPiece();
+    return true;
   }
 
   #sendNext(): boolean {
@@ -84,6 +84,7 @@ export class LaneSender {
     if (entry?.record === undefined) return false;
     this.#pieces = cutRecord(toCaptureRecord(entry.record), limits.piece);
     this.#advance(entry.order);
+    this.#sendPiece();
     return true;
   }
 

@@ -2,6 +2,7 @@ import type { CreateSniffer } from '../protocol/recognition.ts';
 import { Backlog } from './backlog.ts';
 import type { Channel } from './channel.ts';
 import { LaneSender, type SenderLimits } from './lane-sender.ts';
+import type { CreatePace, Pace } from './pace.ts';
 import { type IntakeLimits, PageIntake } from './page-intake.ts';
 import type { PagePort } from './page-port.ts';
 import type { PanelCommand, RelayMessage } from './relay-messages.ts';
@@ -18,8 +19,9 @@ const MEBI = 1024 * 1024;
 export const RELAY_LIMITS: RelayLimits = {
   backlog: 64 * MEBI,
   window: 4 * MEBI,
-  envelope: MEBI / 4,
-  piece: MEBI,
+  // Chromium takes several times as long over the same data in larger messages, and all of it on the page's thread.
+  envelope: MEBI / 32,
+  piece: MEBI / 32,
   held: 8 * MEBI,
   streams: 1000,
   notes: 200,
@@ -32,6 +34,7 @@ export interface RelayOptions {
   readonly timeOrigin: number;
   readonly createSniffer: CreateSniffer;
   readonly limits: RelayLimits;
+  readonly createPace: CreatePace;
   /** Tells the panel of this tab, if there is one, that it may connect. */
   readonly announce: () => void;
   /** True once the extension was reloaded or removed under the page. */
@@ -48,6 +51,7 @@ export class Relay {
   readonly #backlog: Backlog;
   readonly #intake: PageIntake;
   readonly #sender: LaneSender;
+  readonly #pace: Pace;
   #page: PagePort | undefined;
   #channel: PanelChannel | undefined;
   #isInert = false;
@@ -68,16 +72,17 @@ export class Relay {
       limits,
       send: (envelope) => this.#channel?.send(envelope),
     });
+    this.#pace = options.createPace(() => this.#sender.sendOne());
   }
 
-  /** Takes the page script's port; what comes out of it goes on at once. */
+  /** Takes the page script's port; what comes out of it goes on soon. */
   listenToPage(page: PagePort): void {
     this.#page = page;
     page.onMessage((batch) => {
       if (this.#options.isExtensionGone()) this.#retire();
       if (this.#isInert) return;
       this.#intake.receive(batch);
-      this.#sender.pump();
+      this.#pace.soon();
     });
     this.#intake.greetPage();
   }
@@ -102,6 +107,11 @@ export class Relay {
       if (this.#channel === channel) this.#disconnect();
     });
     channel.send({ kind: 'hello', document, url, at: timeOrigin });
+  }
+
+  /** The document goes: what waits for a pause of the page goes now. */
+  flush(): void {
+    while (this.#sender.sendOne());
   }
 
   /** The document goes into the back/forward cache, which closes its channel. */
@@ -129,16 +139,21 @@ export class Relay {
 
   #obey(command: PanelCommand): void {
     if (command.kind === 'attach') this.#attach(command);
-    else if (command.kind === 'ack') this.#sender.acknowledge(command.seq);
+    else if (command.kind === 'ack') this.#acknowledge(command.seq);
     else if (command.kind === 'recording') this.#setRecording(command.on);
     else this.#backlog.clear();
+  }
+
+  #acknowledge(seq: number): void {
+    this.#sender.acknowledge(seq);
+    this.#pace.soon();
   }
 
   #attach({ after, clear, recording }: Extract<PanelCommand, { kind: 'attach' }>): void {
     this.#setRecording(recording);
     this.#sender.attach(after);
     if (clear) this.#backlog.clear();
-    this.#sender.pump();
+    this.#pace.now();
   }
 
   /** Confirmed once the page script has it. One that hands its port over only later is told before it is heard. */

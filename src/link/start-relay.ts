@@ -1,6 +1,7 @@
 import type { RuntimePort } from '../platform/runtime-port.ts';
 import type { CreateSniffer } from '../protocol/recognition.ts';
 import { followDocument, isPrerendering } from './follow-document.ts';
+import { createPace } from './pace.ts';
 import { takePagePort } from './page-port.ts';
 import { RELAY_LIMITS, Relay } from './relay.ts';
 import { announcementOf, isPanelCommand, RELAY_PORT, RING } from './relay-messages.ts';
@@ -29,6 +30,7 @@ export function startRelay({ window, createSniffer, isExtensionGone, ...runtime 
     timeOrigin: performance.timeOrigin,
     limits: RELAY_LIMITS,
     createSniffer,
+    createPace: createPace(window.document),
     isExtensionGone,
     announce: () => void runtime.tellExtension(announcementOf(document)),
   });

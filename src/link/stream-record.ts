@@ -8,14 +8,8 @@ export type StreamMessage = Exclude<PageMessage, { kind: 'open' | 'diagnostic' }
 /** Records of one stream, after its first. */
 type StreamRecord = Extract<KeptRecord, { kind: 'head' | 'chunk' | 'message' | 'connection' | 'end' }>;
 
-/** The record of a page message: `at` in absolute time, the stream by its key, bytes as they came. */
+/** The record of a page message: `at` in absolute time, the stream by its key. */
 export function toStreamRecord(message: StreamMessage, stream: StreamKey, at: number): StreamRecord {
   if (message.kind !== 'data') return { ...message, stream, at };
-  const { bytes } = message;
-  return {
-    kind: 'chunk',
-    stream,
-    at,
-    bytes: typeof bytes === 'string' ? { text: bytes } : bytes,
-  };
+  return { ...message, kind: 'chunk', stream, at };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Backlog } from '../../src/link/backlog.ts';
+import { type KeptRecord, toCaptureRecord } from '../../src/link/kept-record.ts';
 import { LaneSender } from '../../src/link/lane-sender.ts';
 import { PieceJoiner } from '../../src/link/pieces.ts';
 import type { DataEnvelope } from '../../src/link/relay-messages.ts';
@@ -49,9 +50,9 @@ class Lane {
   }
 
   /** False when the stream is refused. */
-  add(record: CaptureRecord): boolean {
+  add(record: KeptRecord): boolean {
     const isKept = this.backlog.add(record);
-    this.#sender.pump();
+    while (this.#sender.sendOne());
     return isKept;
   }
 
@@ -69,6 +70,7 @@ class Lane {
 
   acknowledge(): void {
     this.#sender.acknowledge(this.#handled);
+    while (this.#sender.sendOne());
   }
 
   /** The wire breaks, and the same panel is back. */
@@ -95,7 +97,7 @@ class Lane {
     this.#wire = [];
     this.#joiner.reset();
     this.#sender.attach(after);
-    this.#sender.pump();
+    while (this.#sender.sendOne());
   }
 }
 
@@ -104,7 +106,7 @@ function open(key: string): StreamRecord {
   return { kind: 'open', stream: key, at: 0, transport: 'fetch', request };
 }
 
-type StreamRecord = Extract<CaptureRecord, { kind: 'open' | 'chunk' | 'end' }>;
+type StreamRecord = Extract<KeptRecord, { kind: 'open' | 'chunk' | 'end' }>;
 
 interface Outcome {
   readonly said: readonly CaptureRecord[];
@@ -121,7 +123,7 @@ function perform(steps: readonly Step[]): Outcome {
   const refused = new Set<string>();
   const say = (record: StreamRecord) => {
     if (refused.has(record.stream)) return;
-    said.push(record);
+    said.push(toCaptureRecord(record));
     if (!lane.add(record)) refused.add(record.stream);
     mostKept = Math.max(mostKept, lane.backlog.cost);
   };
@@ -135,8 +137,8 @@ function perform(steps: readonly Step[]): Outcome {
   };
   for (const next of steps) {
     if (next.does === 'chunk') {
-      const text = `${said.length}:`.padEnd(next.length, 'x');
-      say({ kind: 'chunk', stream: keyOf(next.stream), at: 0, bytes: { text } });
+      const bytes = `${said.length}:`.padEnd(next.length, 'x');
+      say({ kind: 'chunk', stream: keyOf(next.stream), at: 0, bytes });
     } else if (next.does === 'end') {
       say({ kind: 'end', stream: keyOf(next.stream), at: 0, outcome: 'complete' });
       keys.delete(next.stream);
@@ -177,13 +179,13 @@ describe('what a full backlog loses', () => {
 
   it('takes whole ended streams first, the oldest of them first', () => {
     const lane = new Lane();
-    const chunk = (key: string, length: number): CaptureRecord => ({
+    const chunk = (key: string, length: number): KeptRecord => ({
       kind: 'chunk',
       stream: key,
       at: 0,
-      bytes: { text: 'x'.repeat(length) },
+      bytes: 'x'.repeat(length),
     });
-    const end = (key: string): CaptureRecord => ({ kind: 'end', stream: key, at: 0, outcome: 'complete' });
+    const end = (key: string): KeptRecord => ({ kind: 'end', stream: key, at: 0, outcome: 'complete' });
     const records = [
       open('a/1'),
       chunk('a/1', 2000),

@@ -11,6 +11,7 @@ import type { CaptureRecord } from '../../src/protocol/capture.ts';
 import type { PageMessage } from '../../src/protocol/page-messages.ts';
 import { FakeBackground } from './support/fake-background.ts';
 import { everything } from './support/fake-tab.ts';
+import { paceOn } from './support/pace-on.ts';
 import { brings, ends, opens } from './support/page-script.ts';
 import { words } from './support/read-records.ts';
 import { createTaskQueue } from './support/task-queue.ts';
@@ -60,6 +61,7 @@ class FakeFirefox {
       timeOrigin: 0,
       createSniffer: everything,
       limits: RELAY_LIMITS,
+      createPace: (sendOne) => paceOn(this.queue, sendOne),
       isExtensionGone: () => false,
       announce: () => this.#onFrameMessage(announcementOf(document), { tabId, frameId }),
     });

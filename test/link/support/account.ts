@@ -1,4 +1,3 @@
-import { bodyLengthOf } from '../../../src/link/record-size.ts';
 import type { CaptureRecord, StreamKey } from '../../../src/protocol/capture.ts';
 
 interface Account {
@@ -77,5 +76,12 @@ function same(a: CaptureRecord, b: CaptureRecord): boolean {
 }
 
 function sum(records: readonly CaptureRecord[]): number {
-  return records.reduce((total, record) => total + bodyLengthOf(record), 0);
+  return records.reduce((total, record) => total + bodyLength(record), 0);
+}
+
+function bodyLength(record: CaptureRecord): number {
+  if (record.kind === 'message') return Buffer.byteLength(record.data);
+  if (record.kind !== 'chunk') return 0;
+  const { bytes } = record;
+  return 'text' in bytes ? Buffer.byteLength(bytes.text) : Buffer.byteLength(bytes.base64, 'base64');
 }

@@ -9,6 +9,7 @@ import type { CaptureRecord } from '../../../src/protocol/capture.ts';
 import type { PageCommand, PageMessage } from '../../../src/protocol/page-messages.ts';
 import type { CreateSniffer } from '../../../src/protocol/recognition.ts';
 import { FakeBackground, type FakePort } from './fake-background.ts';
+import { paceOn } from './pace-on.ts';
 import { createTaskQueue, type TaskQueue } from './task-queue.ts';
 
 interface FrameOptions {
@@ -52,6 +53,7 @@ export class FakeFrame {
       timeOrigin: startedAt,
       createSniffer,
       limits: { ...RELAY_LIMITS, ...limits },
+      createPace: (sendOne) => paceOn(tab.queue, sendOne),
       isExtensionGone: () => this.isExtensionGone,
       announce: () => tab.hear(this),
     });
