@@ -155,6 +155,22 @@ export interface MessageView {
   readonly extra: JsonObject | undefined;
 }
 
+/** Where a text stands: a message by its place among the thread's, or the arguments of one of its tool calls. */
+export interface TextPlace {
+  readonly thread: number;
+  readonly message: number;
+  /** Index among the message's tool calls; undefined for the message's own text. */
+  readonly call: number | undefined;
+}
+
+/** A piece of a text and the event that brought it; offsets in UTF-16 code units. */
+export interface TextSpan {
+  readonly start: number;
+  readonly end: number;
+  /** -1 when a request or a snapshot gave it, together with the rest of the message. */
+  readonly seq: number;
+}
+
 export interface StateView {
   /** Undefined when no state is known at all. */
   readonly value: JsonValue | undefined;
@@ -225,6 +241,8 @@ export interface Moment {
   /** Runs that had started by then, with status, counts and times as of then. */
   runs(): readonly RunView[];
   messages(thread: number): readonly MessageView[];
+  /** The piece of a text that holds the character at `offset`; undefined outside the text, or where there is none. */
+  textSpan(place: TextPlace, offset: number): TextSpan | undefined;
   state(thread: number): StateView;
   /** Steps and subagents of a run as of then, in order of start. */
   steps(run: number): readonly StepView[];

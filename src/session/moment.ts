@@ -1,5 +1,14 @@
 import type { JsonObject } from '../protocol/json.ts';
-import type { MessageView, Moment, RunView, StateView, StepView, SubagentView } from './model.ts';
+import type {
+  MessageView,
+  Moment,
+  RunView,
+  StateView,
+  StepView,
+  SubagentView,
+  TextPlace,
+  TextSpan,
+} from './model.ts';
 import type { RunTrack } from './tracks/run-track.ts';
 import type { ThreadTrack } from './tracks/thread-track.ts';
 
@@ -23,6 +32,12 @@ export class TrackedMoment implements Moment {
 
   messages(thread: number): readonly MessageView[] {
     return this.#threads[thread]?.messagesAt(this.seq) ?? [];
+  }
+
+  textSpan({ thread, message, call }: TextPlace, offset: number): TextSpan | undefined {
+    const track = this.#threads[thread]?.list.at(this.seq)[message];
+    if (call === undefined) return track?.textSpan(offset, this.seq);
+    return track?.calls.filter(({ since }) => since <= this.seq)[call]?.args.spanAt(offset, this.seq);
   }
 
   state(thread: number): StateView {

@@ -39,6 +39,7 @@ function momentOfNothing(seq: number): Moment {
     seq,
     runs: () => [],
     messages: () => [],
+    textSpan: () => undefined,
     state: () => ({ value: undefined, baseline: 'none', lastChangeSeq: -1 }),
     steps: () => [],
     subagents: () => [],

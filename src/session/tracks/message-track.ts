@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonValue, stringAt } from '../../protocol/json.ts';
 import { History } from '../as-of.ts';
 import type { PatchReader } from '../documents/document-track.ts';
-import type { MessageView, Origin } from '../model.ts';
+import type { MessageView, Origin, TextSpan } from '../model.ts';
 import { ActivityTrack } from './activity-track.ts';
 import { extraFieldsOf, objectAt } from './given-fields.ts';
 import { TextTrack } from './text-track.ts';
@@ -192,6 +192,14 @@ export class MessageTrack {
       lastSeq: this.#lastSeqAt(seq, toolCalls),
       extra: given === undefined ? undefined : extraFieldsOf(given),
     };
+  }
+
+  /** The piece of the text, as of an event, that holds the character at `offset`. */
+  textSpan(offset: number, seq: number): TextSpan | undefined {
+    const content = this.#contentAt(seq);
+    if (typeof content !== 'string' || offset < 0 || offset >= content.length) return undefined;
+    if (this.#text !== undefined) return this.#text.spanAt(offset, seq);
+    return { start: 0, end: content.length, seq: -1 };
   }
 
   #contentAt(seq: number): JsonValue | undefined {

@@ -1,3 +1,5 @@
+import type { TextSpan } from '../model.ts';
+
 /** Deltas are joined in batches: a rope of a million pieces weighs far more than its text. */
 const BATCH = 64;
 
@@ -38,6 +40,24 @@ export class TextTrack {
     if (count === this.#count) return this.current;
     const end = count === 0 ? this.#base : this.#marks?.[count * 2 - 1];
     return this.current.slice(0, end);
+  }
+
+  /** The piece, as of an event, that holds the character at `offset`; undefined outside the text. */
+  spanAt(offset: number, seq: number): TextSpan | undefined {
+    if (offset < 0) return undefined;
+    if (offset < this.#base) return { start: 0, end: this.#base, seq: -1 };
+    const marks = this.#marks ?? [];
+    let low = 0;
+    let high = this.#countUpTo(seq);
+    const count = high;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((marks[middle * 2 + 1] ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    if (low === count) return undefined;
+    const start = low === 0 ? this.#base : (marks[low * 2 - 1] ?? 0);
+    return { start, end: marks[low * 2 + 1] ?? 0, seq: marks[low * 2] ?? -1 };
   }
 
   /** Seq of the last delta by then, or -1. */
