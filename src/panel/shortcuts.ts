@@ -38,6 +38,7 @@ function withShift(key: string): readonly string[] {
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'], text: 'help.move' },
   { keys: ['Enter'], text: 'help.open' },
+  { keys: [',', '.'], text: 'help.traces' },
   {
     keys: ['[', ']'],
     text: 'help.step',

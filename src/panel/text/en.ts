@@ -3,6 +3,7 @@ import { enFaults } from './en-faults.ts';
 import { enFiles } from './en-files.ts';
 import { enGraph } from './en-graph.ts';
 import { enLive } from './en-live.ts';
+import { enMessages } from './en-messages.ts';
 import { enSteps } from './en-steps.ts';
 import { enTimeline } from './en-timeline.ts';
 import { enViews } from './en-views.ts';
@@ -174,6 +175,7 @@ export const en = {
   ...enExport,
   ...enFiles,
   ...enGraph,
+  ...enMessages,
   ...enFaults,
   ...enTimeline,
 } as const satisfies Record<string, Text>;

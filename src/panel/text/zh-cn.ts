@@ -5,6 +5,7 @@ import { zhCnFaults } from './zh-cn-faults.ts';
 import { zhCnFiles } from './zh-cn-files.ts';
 import { zhCnGraph } from './zh-cn-graph.ts';
 import { zhCnLive } from './zh-cn-live.ts';
+import { zhCnMessages } from './zh-cn-messages.ts';
 import { zhCnSteps } from './zh-cn-steps.ts';
 import { zhCnTimeline } from './zh-cn-timeline.ts';
 import { zhCnViews } from './zh-cn-views.ts';
@@ -163,6 +164,7 @@ export const zhCn: Translation<typeof en> = {
   ...zhCnExport,
   ...zhCnFiles,
   ...zhCnGraph,
+  ...zhCnMessages,
   ...zhCnFaults,
   ...zhCnTimeline,
 };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { DemoEvent } from '../../demo/scenarios/demo-event.ts';
 import { playScenario } from '../support/demo-page.ts';
+import { eventually } from '../support/expect-eventually.ts';
 import type { BrowserUnderTest } from '../support/panel-driver.ts';
 import { eventsOf, finalArguments, isBeginningOf, statesOf, textsOf } from './client-fold.ts';
 import { usePanel } from './panel-fixture.ts';
@@ -71,6 +72,27 @@ export function describeTimeTravel(browserName: string, launch: () => Promise<Br
       }
     });
 
+    it('names the event that brought the character under the pointer, and goes there', async () => {
+      const events = await playFromStart('reasoning');
+      await fixture.panel.driver.click({ role: 'button', name: 'Live' });
+      await fixture.panel.openView('Messages');
+      const delta = events.findLastIndex((event) => 'delta' in event && event.delta !== '');
+      const piece = String((events[delta] as { delta?: unknown }).delta);
+      const { driver } = fixture.panel;
+
+      const told = await eventually(
+        'the piece under the pointer to be named',
+        () => driver.read(pointAtLastCharacter, 'pointermove'),
+        (text) => text.startsWith('#'),
+      );
+      expect(told).toMatch(
+        new RegExp(`^#${delta + 1} · ${events[delta]?.type} · .* · ${piece.length} characters?`),
+      );
+      await driver.read(pointAtLastCharacter, 'click');
+
+      await fixture.panel.shows('positionText', (text) => text.startsWith(`event ${delta + 1} / `));
+    });
+
     it('shows arguments of tool calls while they are still partial', async () => {
       const events = await playFromStart('tool-calls');
       await fixture.panel.openView('Messages');
@@ -130,4 +152,20 @@ export function describeTimeTravel(browserName: string, launch: () => Promise<Br
       );
     });
   });
+}
+
+/** Sent to the panel as text: a pointer over the end of the last text, and what the panel says of it. */
+function pointAtLastCharacter(document: Document, type: 'pointermove' | 'click'): string {
+  const window = document.defaultView as Window & typeof globalThis;
+  const text = [...document.querySelectorAll('[data-trace]')].at(-1)?.firstChild;
+  if (text === null || text === undefined) return 'no text';
+  const length = text.nodeValue?.length ?? 0;
+  const range = document.createRange();
+  range.setStart(text, length - 1);
+  range.setEnd(text, length);
+  const { left, top, width, height } = range.getBoundingClientRect();
+  const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true };
+  const event = type === 'click' ? new window.MouseEvent(type, at) : new window.PointerEvent(type, at);
+  text.parentElement?.dispatchEvent(event);
+  return document.querySelector('.trace-note')?.textContent ?? '';
 }

@@ -1,9 +1,11 @@
 import { isJsonObject, type JsonObject, type JsonValue, stringAt } from '../../../protocol/json.ts';
 import { formatBytes } from '../../format.ts';
+import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
 import { LongText } from '../parts/long-text.tsx';
 import { imageAddress, type MediaSource, mediaOf } from './media-source.ts';
 import { Other } from './other.tsx';
+import { ReadableText, readableSwitchOf } from './readable/readable-text.tsx';
 
 interface ContentPartProps {
   readonly part: JsonValue;
@@ -13,10 +15,11 @@ interface ContentPartProps {
 
 /** One part of a message's content. What has no form here is shown as the tree it is. */
 export function ContentPart({ part, owner, name }: ContentPartProps) {
+  const isReadable = readableSwitchOf(useStore(), 'messages').value;
   if (!isJsonObject(part)) return <Other value={part} rootName="part" owner={owner} name={name} />;
   const text = stringAt(part, 'text');
   if (stringAt(part, 'type') === 'text' && text !== undefined) {
-    return <LongText class="message-text" text={text} />;
+    return isReadable ? <ReadableText text={text} /> : <LongText class="message-text" text={text} />;
   }
   const media = mediaOf(part);
   if (media === undefined) return <Other value={part} rootName="part" owner={owner} name={name} />;

@@ -6,6 +6,7 @@ import { TextOrJson } from '../parts/text-or-json.tsx';
 import { ActivityContent } from './activity-content.tsx';
 import { ContentPart } from './content-part.tsx';
 import { Other } from './other.tsx';
+import { ReadableText, readableSwitchOf } from './readable/readable-text.tsx';
 
 interface MessageContentProps {
   readonly message: MessageView;
@@ -18,16 +19,19 @@ const STREAMING_TAIL = 400;
 /** What the message says, in the way its role and its kind of content ask for. */
 export function MessageContent({ message, name }: MessageContentProps) {
   const { content } = message;
-  const session = useStore().session.value;
+  const store = useStore();
+  const session = store.session.value;
+  const isReadable = readableSwitchOf(store, 'messages').value;
   if (message.role === 'activity') return <ActivityContent message={message} name={name} />;
   if (content === undefined) return null;
   if (typeof content === 'string') {
     if (content === '')
       return message.toolCalls.length > 0 ? null : <p class="hint">{t('messages.emptyText')}</p>;
     if (message.role === 'tool')
-      return <TextOrJson text={content} rootName="result" owner={session} name={name} />;
+      return <TextOrJson text={content} rootName="result" owner={session} name={name} trace="text" />;
     const tail = message.status === 'streaming' ? STREAMING_TAIL : 0;
-    return <LongText class="message-text" text={content} tail={tail} />;
+    if (isReadable) return <ReadableText text={content} />;
+    return <LongText class="message-text" text={content} tail={tail} trace="text" />;
   }
   if (Array.isArray(content)) {
     return (

@@ -27,6 +27,7 @@ export function MessageItem(props: MessageItemProps) {
           key={`${index} ${call.id}`}
           call={call}
           name={`${name} call ${index}`}
+          index={index}
           answer={answers[index] ?? -1}
           goTo={goTo}
         />

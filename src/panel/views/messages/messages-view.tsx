@@ -8,6 +8,9 @@ import { useMeasuredRows } from '../../ui/use-measured-rows.ts';
 import { EmptyNote } from '../parts/empty-note.tsx';
 import { MessageItem } from './message-item.tsx';
 import { linksOf, type MessageLinks } from './message-links.ts';
+import { ReadableSwitch } from './readable/readable-switch.tsx';
+import { TraceNote } from './traces/trace-note.tsx';
+import { useTraces } from './traces/use-traces.ts';
 
 /** A guess at the height of a message that was not in sight yet, in pixels. */
 const ESTIMATE = 72;
@@ -39,21 +42,34 @@ function MessageList({ messages }: { readonly messages: readonly MessageView[] }
   useLayoutEffect(() => {
     if (!isLive && touched >= 0) layout.reveal(touched, 'nearest');
   }, [isLive, touched, position.value]);
+  const traces = useTraces(scroller, messages);
   const goTo = (index: number) => layout.reveal(index, 'center');
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by key
-    <section ref={scroller} class="messages" aria-label={t('view.messages')} tabIndex={0}>
-      <ol class="messages-content" style={{ height: `${layout.contentHeight}px` }}>
-        {layout.rows.map(({ index, top }) => (
-          <MessageRow
-            key={links.keys[index]}
-            {...{ messages, links, index, top, goTo }}
-            measure={layout.measure}
-            isTouched={index === touched}
-          />
-        ))}
-      </ol>
-    </section>
+    <div class="messages-view">
+      <div class="messages-bar">
+        <ReadableSwitch />
+      </div>
+      <section
+        ref={scroller}
+        class="messages"
+        aria-label={t('view.messages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable to be scrolled by key
+        tabIndex={0}
+        {...traces.handlers}
+      >
+        <ol class="messages-content" style={{ height: `${layout.contentHeight}px` }}>
+          {layout.rows.map(({ index, top }) => (
+            <MessageRow
+              key={links.keys[index]}
+              {...{ messages, links, index, top, goTo }}
+              measure={layout.measure}
+              isTouched={index === touched}
+            />
+          ))}
+        </ol>
+      </section>
+      <TraceNote span={traces.pointed} />
+    </div>
   );
 }
 

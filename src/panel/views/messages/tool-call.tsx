@@ -9,13 +9,15 @@ import { MoreFields } from './more-fields.tsx';
 interface ToolCallProps {
   readonly call: ToolCallView;
   readonly name: string;
+  /** Its place among the calls of its message. */
+  readonly index: number;
   /** Index of the message that answers it, or -1. */
   readonly answer: number;
   goTo(index: number): void;
 }
 
 /** A tool call: its name, its arguments so far, and where its result is. */
-export function ToolCall({ call, name, answer, goTo }: ToolCallProps) {
+export function ToolCall({ call, name, index, answer, goTo }: ToolCallProps) {
   const session = useStore().session.value;
   const isStreaming = call.status === 'streaming';
   return (
@@ -47,6 +49,7 @@ export function ToolCall({ call, name, answer, goTo }: ToolCallProps) {
           rootName="arguments"
           owner={session}
           name={`${name} arguments`}
+          trace={String(index)}
         />
       )}
       <EncryptedNote value={call.encryptedValue} />

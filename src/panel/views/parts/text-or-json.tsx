@@ -13,14 +13,17 @@ interface TextOrJsonProps {
   readonly rootName: string;
   readonly owner: object;
   readonly name: string;
+  /** As in `LongText`. */
+  readonly trace?: string;
 }
 
 /** A text that is meant to be JSON: the tree it makes, or the text itself, as the user switches. */
-export function TextOrJson({ text, isPartial = false, rootName, owner, name }: TextOrJsonProps) {
+export function TextOrJson({ text, isPartial = false, rootName, owner, name, trace }: TextOrJsonProps) {
   const raw = rawSwitchOf(owner, name);
   const read = useMemo(() => readJsonText(text, isPartial), [text, isPartial]);
   const notes = useSourceNotes(read.kind === 'json' ? text : undefined);
-  if (read.kind === 'text') return <LongText class="raw" text={text} tail={isPartial ? 400 : 0} />;
+  if (read.kind === 'text')
+    return <LongText class="raw" text={text} tail={isPartial ? 400 : 0} trace={trace} />;
   return (
     <div class="text-or-json">
       <button
@@ -35,7 +38,7 @@ export function TextOrJson({ text, isPartial = false, rootName, owner, name }: T
       </button>
       {raw.value || read.kind === 'broken' ? (
         <>
-          <LongText class="raw" text={text} tail={isPartial ? 400 : 0} />
+          <LongText class="raw" text={text} tail={isPartial ? 400 : 0} trace={trace} />
           {read.kind === 'broken' && <p class="warning-note">{t('text.notJson')}</p>}
         </>
       ) : (
