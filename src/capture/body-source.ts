@@ -31,8 +31,7 @@ export function createBodySource(guard: Guard, report: StreamReport, isAborted: 
         const known = views.byteLength(copy) - (position - told);
         if (position <= told) return;
         told = position;
-        const bytes =
-          known > 0 ? new NativeUint8Array(new NativeUint8Array(views.buffer(copy), known)) : copy;
+        const bytes = known > 0 ? new NativeUint8Array(views.buffer(copy), known) : copy;
         report.tell({ kind: 'data', bytes });
       }),
     end: (outcome, reason) =>

@@ -60,7 +60,7 @@ export function createSink({ post, schedule }: SinkOptions): Sink {
     if (isTaken) {
       if (!isScheduled) schedule();
       isScheduled = true;
-    } else if (queue.length > MAX_UNTAKEN) close([report(`${MAX_UNTAKEN} messages dropped, not taken`)]);
+    } else if (queue.length > MAX_UNTAKEN) close([report('messages not taken')]);
   }
 
   return {

@@ -43,7 +43,6 @@ function runBehindMessages(task: () => void): void {
   port2.postMessage(0);
 }
 
-/** The time origin in the hello is not read: the relay shares the document and its clock. */
 function isHello(data: unknown): boolean {
   return isObject(data) && 'type' in data && data.type === PAGE_HELLO;
 }

@@ -8,10 +8,9 @@ import type { CapturedRequest, CapturedResponse, StreamOutcome, Transport } from
 /** Marks the one window message that hands the port over; the relay stops it before any page listener. */
 export const PAGE_HELLO = 'ag-ui-devtools:port';
 
-/** `data` of that window message. Adding `timeOrigin` to an `at` gives milliseconds since the Unix epoch. */
+/** `data` of that window message. */
 export interface PageHello {
   readonly type: typeof PAGE_HELLO;
-  readonly timeOrigin: number;
 }
 
 export type PageMessage =

@@ -23,7 +23,7 @@ function say(
   return isSeen;
 }
 
-const hello = { type: PAGE_HELLO, timeOrigin: 1 };
+const hello = { type: PAGE_HELLO };
 
 describe('the port of the page script', () => {
   const opened: MessagePort[] = [];
