@@ -7,6 +7,7 @@ import { listenForPaste } from './files/paste.ts';
 import { HelpSheet } from './help/help-sheet.tsx';
 import { RunSelect } from './runs/run-select.tsx';
 import { type PanelServices, ServicesProvider } from './services.ts';
+import { SessionTabs } from './sessions/session-tabs.tsx';
 import { NoticeBar } from './shell/notice-bar.tsx';
 import { useAppearance } from './shell/use-appearance.ts';
 import { useFileDrop } from './shell/use-file-drop.ts';
@@ -60,6 +61,7 @@ function Shell({ store, services, isMac }: AppProps) {
         copy,
         askForPosition: () => setGoToOpen(true),
       }),
+      clear: () => services.files.clear(store),
       toggleHelp: () => setHelpOpen((isOpen) => !isOpen),
     }),
     [store, services, player, copy],
@@ -71,13 +73,14 @@ function Shell({ store, services, isMac }: AppProps) {
       <header class="panel-head">
         <h1 class="unseen">AG-UI</h1>
         <Toolbar commands={commands} isMac={isMac} />
+        <SessionTabs />
         <NoticeBar />
         <div class="panel-steps">
           {room !== 'wide' && <RunSelect />}
           <TransportBar commands={commands} player={player} />
         </div>
       </header>
-      <main class="panel-main">
+      <main id="session-panel" class="panel-main">
         <Workspace room={room} isMac={isMac} />
       </main>
       <StatusLine />

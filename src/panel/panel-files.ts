@@ -42,13 +42,26 @@ export function createPanelFiles(options: FilesOptions): PanelFiles {
     exportAs(id) {
       void exportAs(id, parts);
     },
-    open(files) {
-      void openFiles(files, parts);
+    clear(shown) {
+      const [live] = shown.sessions.peek();
+      const loses = shown.source.peek().kind === 'live' && live?.isUnsaved === true;
+      if (loses && options.settings.value.peek().asksBeforeClear) sheet.value = { kind: 'clear' };
+      else shown.clear();
+    },
+    askRename(id, name) {
+      sheet.value = { kind: 'rename', id, name };
+    },
+    open(files, as) {
+      void (as === 'parts' ? openFiles(files, parts) : openEach(files, parts));
     },
     openDemo() {
       void openDemo(parts);
     },
   };
+}
+
+async function openEach(files: readonly File[], parts: FilesParts): Promise<void> {
+  for (const file of files) await openFiles([file], parts);
 }
 
 async function openFiles(files: readonly File[], parts: FilesParts): Promise<void> {
@@ -105,18 +118,21 @@ async function openDemo(parts: FilesParts): Promise<void> {
 async function exportAs(id: string, parts: FilesParts): Promise<void> {
   const { store, settings, notices, exports } = parts;
   const selection = shownSelection(store);
+  const session = store.session.peek();
+  const { length } = session;
   const running = startTask(t('file.writing'), parts);
   running.report({ bytesRead: 0, byteLength: 0 });
   try {
     // Loaded on demand, like the importers.
-    const { exportClientFor, jobFor, saveFiles } = await import('./export/export-files.ts');
-    const client = exportClientFor(store.session.peek(), exports.openPort);
+    const { exportClientFor, holdsAll, jobFor, saveFiles } = await import('./export/export-files.ts');
+    const client = exportClientFor(session, exports.openPort);
     const job = jobFor(id, selection, { settings, now: exports.now });
     const written = await client.write(job, running.signal);
     client.close();
     if (written === undefined) return;
     if (!written.ok) throw new Error(written.reason);
     saveFiles(written);
+    if (holdsAll(job)) store.markSaved(session, length);
     for (const note of written.notes) notices.add('note', note);
   } catch (error) {
     notices.add('failure', t('file.exportFailed', { reason: reasonOf(error) }));

@@ -6,6 +6,7 @@ import type { ExportServices } from './export/export-services.ts';
 import type { FileSheet, FileTask } from './files/file-sheet.ts';
 import type { Notices } from './notices.ts';
 import type { PanelSettings } from './settings.ts';
+import type { PanelStore } from './store.ts';
 
 /** Files in and out. */
 export interface PanelFiles {
@@ -18,10 +19,14 @@ export interface PanelFiles {
   askExport(selection?: Selection): void;
   /** Opens the sheet that takes pasted text. */
   askPaste(): void;
+  /** Empties the log, or closes the file that is shown; asks first when live data would be lost that nobody saved. */
+  clear(store: PanelStore): void;
+  /** Opens the sheet that asks for another name of an open session. */
+  askRename(id: string, name: string): void;
   /** Saves what is shown in this format, with the remembered redaction; failures become notices. */
   exportAs(id: string): void;
-  /** Opens files in place of the live session; failures become notices. */
-  open(files: readonly File[]): void;
+  /** Opens files beside the live session, each as one of its own unless they are parts of one; failures become notices. */
+  open(files: readonly File[], as?: 'parts'): void;
   /** Opens the recording of the demo that comes with the extension. */
   openDemo(): void;
 }

@@ -106,8 +106,8 @@ export interface PanelStore {
   /** Closes an opened file, and shows its neighbour if it was shown. The live session stays. */
   close(id: string): void;
   rename(id: string, name: string): void;
-  /** Everything that the session holds now is in a recording on disk. */
-  markSaved(session: Session): void;
+  /** So many of the session's events are in a recording on disk. */
+  markSaved(session: Session, length: number): void;
 }
 
 const StoreContext = createContext<PanelStore | undefined>(undefined);

@@ -13,6 +13,8 @@ const settingsSchema = v.object({
   redaction: v.fallback(v.picklist(['off', 'secrets', 'structure']), 'off'),
   /** Id of the format that was exported last. */
   exportFormat: v.fallback(v.string(), 'recording'),
+  /** Whether *clear* asks first when it would lose what nobody saved. */
+  asksBeforeClear: v.fallback(v.boolean(), true),
   /** A stream that is silent for longer counts as stuck. */
   silenceSeconds: v.fallback(v.pipe(v.number(), v.minValue(1), v.maxValue(86_400)), 30),
   /** `auto` is as DevTools has it. */

@@ -68,6 +68,7 @@ async function readWatched(reading: Promise<number>, { frame }: DevtoolsPanel): 
   const count = () => shownEvents(frame);
   await eventually('the panel to show the burst', count, (events) => events === EVENTS);
   await frame.getByRole('button', { name: 'Clear', exact: true }).click();
+  await frame.getByRole('button', { name: 'Clear anyway', exact: true }).click();
   await eventually('the panel to be empty', count, (events) => events === 0);
   return took;
 }

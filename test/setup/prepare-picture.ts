@@ -1,10 +1,11 @@
 import type { PanelDriver } from '../browser/support/panel-driver.ts';
+import { clickClear } from '../browser/support/panel-page.ts';
 import type { Picture } from './pictures.ts';
 
 /** Opens the view of a picture, and puts the cursor where it wants it. */
 export async function preparePicture(driver: PanelDriver, { view, at }: Picture): Promise<void> {
   if (view === undefined) {
-    await driver.click({ role: 'button', name: 'Clear' });
+    await clickClear(driver);
     return;
   }
   await driver.click({ role: 'tab', name: view });

@@ -24,7 +24,7 @@ export function ExportDialog({ selection: asked, onClose }: ExportDialogProps) {
   const [selection, setSelection] = useState(asked);
   const [fileIndex, setFileIndex] = useState(0);
   const format = formatWithId(settings.value.value.exportFormat);
-  const { writing, stop, again } = useWrittenExport(format, selection);
+  const { writing, markSaved, stop, again } = useWrittenExport(format, selection);
   const written = writing.kind === 'done' && writing.written.ok ? writing.written : undefined;
   const file = written?.files[fileIndex] ?? written?.files[0];
   return (
@@ -43,7 +43,14 @@ export function ExportDialog({ selection: asked, onClose }: ExportDialogProps) {
         </div>
         <ExportPreview writing={writing} file={file} onFile={setFileIndex} onStop={stop} onAgain={again} />
       </div>
-      <ExportActions written={written} file={file} onSaved={onClose} />
+      <ExportActions
+        written={written}
+        file={file}
+        onSaved={() => {
+          markSaved();
+          onClose();
+        }}
+      />
     </Sheet>
   );
 }

@@ -31,6 +31,11 @@ function stemOf(now: number): string {
   return `ag-ui-${new Date(now).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}`;
 }
 
+/** Whether what is written can be opened again with everything in it. */
+export function holdsAll({ format, selection }: Pick<ExportJob, 'format' | 'selection'>): boolean {
+  return format === 'recording' && selection.kind === 'all';
+}
+
 /** Offers the files of an export to be saved. */
 export function saveFiles({ files }: Extract<WrittenExport, { ok: true }>): void {
   for (const { fileName, content } of files) downloadBlob(fileName, content);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Selection } from '../../export/selection.ts';
 import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
-import { exportClientFor, jobFor } from './export-files.ts';
+import { exportClientFor, holdsAll, jobFor } from './export-files.ts';
 import type { WrittenExport } from './export-messages.ts';
 import type { FormatId } from './format-groups.ts';
 
@@ -19,7 +19,11 @@ export function useWrittenExport(format: FormatId, selection: Selection) {
   const [writing, setWriting] = useState<Writing>({ kind: 'working' });
   const [attempt, setAttempt] = useState(0);
   const running = useRef<AbortController | undefined>(undefined);
-  const client = useMemo(() => exportClientFor(store.session.peek(), exports.openPort), [store, exports]);
+  const shown = useMemo(
+    () => ({ session: store.session.peek(), length: store.session.peek().length }),
+    [store],
+  );
+  const client = useMemo(() => exportClientFor(shown.session, exports.openPort), [shown, exports]);
   useEffect(() => () => client.close(), [client]);
   const { redaction } = settings.value.value;
   useEffect(() => {
@@ -38,6 +42,10 @@ export function useWrittenExport(format: FormatId, selection: Selection) {
   }, [client, format, selection, redaction, attempt]);
   return {
     writing,
+    /** Remembers that what was written is on disk. */
+    markSaved() {
+      if (holdsAll({ format, selection })) store.markSaved(shown.session, shown.length);
+    },
     stop: () => running.current?.abort(),
     again: () => setAttempt(attempt + 1),
   };

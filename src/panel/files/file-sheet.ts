@@ -5,7 +5,9 @@ import type { ReadFile } from '../sources/file.ts';
 export type FileSheet =
   | { readonly kind: 'export'; readonly selection: Selection }
   | { readonly kind: 'problems'; readonly files: readonly ReadFile[] }
-  | { readonly kind: 'paste' };
+  | { readonly kind: 'paste' }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'rename'; readonly id: string; readonly name: string };
 
 /** Something that takes a while, and can be cancelled. */
 export interface FileTask {

@@ -1,5 +1,7 @@
 import { assertNever } from '../../protocol/assert-never.ts';
 import { ExportDialog } from '../export/export-dialog.tsx';
+import { ClearSheet } from '../sessions/clear-sheet.tsx';
+import { RenameSheet } from '../sessions/rename-sheet.tsx';
 import type { FileSheet } from './file-sheet.ts';
 import './files.css';
 import { PasteSheet } from './paste-sheet.tsx';
@@ -20,6 +22,10 @@ export function OpenSheet({ sheet, isMac, onClose }: OpenSheetProps) {
       return <ProblemsSheet files={sheet.files} onClose={onClose} />;
     case 'paste':
       return <PasteSheet isMac={isMac} onClose={onClose} />;
+    case 'clear':
+      return <ClearSheet onClose={onClose} />;
+    case 'rename':
+      return <RenameSheet id={sheet.id} name={sheet.name} onClose={onClose} />;
     default:
       return assertNever(sheet);
   }

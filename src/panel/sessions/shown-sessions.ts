@@ -93,10 +93,10 @@ export class ShownSessions {
     });
   };
 
-  readonly markSaved = (saved: Session): void => {
-    const tab = this.#tabs.find(({ log }) => log.session === saved);
+  readonly markSaved = (session: Session, length: number): void => {
+    const tab = this.#tabs.find(({ log }) => log.session === session);
     if (tab === undefined) return;
-    tab.saved = { session: saved, length: saved.length };
+    tab.saved = { session, length };
     this.#publish();
   };
 

@@ -6,7 +6,7 @@ import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
-/** Sentences that concern the whole panel: an opened file, a page out of reach, what failed. */
+/** Sentences that concern the whole panel: a page out of reach, what failed. */
 export function NoticeBar() {
   const store = useStore();
   const { notices } = useServices();
@@ -15,11 +15,6 @@ export function NoticeBar() {
   const isEmpty = store.visible.value.length === 0;
   return (
     <div class="panel-notices">
-      {source.kind === 'file' && (
-        <Bar kind="note" action={<CloseFile />}>
-          {t('file.shown', { name: source.name })}
-        </Bar>
-      )}
       {source.kind === 'live' && notice !== undefined && !isEmpty && (
         <Bar kind="note" action={<ReloadPage />}>
           {notice}
@@ -68,15 +63,6 @@ function ReloadPage() {
   return (
     <button type="button" class="notice-button" onClick={reloadPage}>
       {t('live.reload')}
-    </button>
-  );
-}
-
-function CloseFile() {
-  const store = useStore();
-  return (
-    <button type="button" class="notice-button" onClick={() => store.clear()}>
-      {t('file.close')}
     </button>
   );
 }

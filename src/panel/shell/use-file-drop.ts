@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
-/** Handlers that make an element take dropped files, and whether some are held over it. */
-export function useFileDrop(onFiles: (files: readonly File[]) => void) {
+/** Handlers that make an element take dropped files (with Shift, as parts of one session), and whether some are held over it. */
+export function useFileDrop(onFiles: (files: readonly File[], as?: 'parts') => void) {
   const [isOver, setOver] = useState(false);
   const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
   return {
@@ -21,7 +21,9 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
         if (!hasFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        onFiles([...(event.dataTransfer?.files ?? [])]);
+        const files = [...(event.dataTransfer?.files ?? [])];
+        if (event.shiftKey) onFiles(files, 'parts');
+        else onFiles(files);
       },
     },
   };

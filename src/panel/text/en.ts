@@ -4,6 +4,7 @@ import { enFiles } from './en-files.ts';
 import { enGraph } from './en-graph.ts';
 import { enLive } from './en-live.ts';
 import { enMessages } from './en-messages.ts';
+import { enSessions } from './en-sessions.ts';
 import { enSteps } from './en-steps.ts';
 import { enTimeline } from './en-timeline.ts';
 import { enViews } from './en-views.ts';
@@ -19,7 +20,7 @@ export const en = {
   'toolbar.preserveHint': 'Keep what was captured when the page reloads or navigates',
   'toolbar.import': 'Import…',
   'toolbar.importHint':
-    'Open a recording, a HAR file, SSE bytes or events as JSON, also as gzip; a file can be dropped anywhere',
+    'Open a recording, a HAR file, SSE bytes or events as JSON, also as gzip; a file can be dropped anywhere, with Shift several of them as parts of one session',
   'toolbar.export': 'Export',
   'toolbar.faults': 'Faults: {counts}',
   'toolbar.settings': 'Settings',
@@ -136,8 +137,6 @@ export const en = {
   'empty.scope': 'No event in this run',
   'empty.allRuns': 'Show all runs',
 
-  'file.shown': 'Showing {name}. Capture goes on behind it.',
-  'file.close': 'Back to live',
   'file.failed': '{name} could not be opened: {reason}',
   'file.exportFailed': 'The export failed: {reason}',
   'file.problems': {
@@ -170,6 +169,7 @@ export const en = {
   'crash.reload': 'Reload the panel',
 
   ...enViews,
+  ...enSessions,
   ...enSteps,
   ...enLive,
   ...enExport,

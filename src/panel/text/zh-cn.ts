@@ -6,6 +6,7 @@ import { zhCnFiles } from './zh-cn-files.ts';
 import { zhCnGraph } from './zh-cn-graph.ts';
 import { zhCnLive } from './zh-cn-live.ts';
 import { zhCnMessages } from './zh-cn-messages.ts';
+import { zhCnSessions } from './zh-cn-sessions.ts';
 import { zhCnSteps } from './zh-cn-steps.ts';
 import { zhCnTimeline } from './zh-cn-timeline.ts';
 import { zhCnViews } from './zh-cn-views.ts';
@@ -20,7 +21,7 @@ export const zhCn: Translation<typeof en> = {
   'toolbar.preserveHint': '页面重新加载或跳转时保留已捕获的内容',
   'toolbar.import': '导入…',
   'toolbar.importHint':
-    '打开录制文件、HAR 文件、SSE 字节或 JSON 事件，也可以是 gzip；可以把文件拖放到任意位置',
+    '打开录制文件、HAR 文件、SSE 字节或 JSON 事件，也可以是 gzip；可以把文件拖放到任意位置，按住 Shift 则多个文件合为一份记录',
   'toolbar.export': '导出',
   'toolbar.faults': '问题：{counts}',
   'toolbar.settings': '设置',
@@ -128,8 +129,6 @@ export const zhCn: Translation<typeof en> = {
   'empty.scope': '此运行中没有事件',
   'empty.allRuns': '显示全部运行',
 
-  'file.shown': '正在显示 {name}。后台仍在捕获。',
-  'file.close': '返回实时',
   'file.failed': '无法打开 {name}：{reason}',
   'file.exportFailed': '导出失败：{reason}',
   'file.problems': '{name}：有 {count} 处无法读取。第一处：{reason}',
@@ -159,6 +158,7 @@ export const zhCn: Translation<typeof en> = {
   'crash.reload': '重新加载面板',
 
   ...zhCnViews,
+  ...zhCnSessions,
   ...zhCnSteps,
   ...zhCnLive,
   ...zhCnExport,

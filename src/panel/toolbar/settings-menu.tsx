@@ -19,7 +19,7 @@ const LANGUAGE_NAMES: readonly (readonly [Settings['language'], string | undefin
 /** Theme, language and the shortcuts. */
 export function SettingsMenu({ onHelp }: { onHelp(): void }) {
   const { settings } = useServices();
-  const { theme, language } = settings.value.value;
+  const { theme, language, asksBeforeClear } = settings.value.value;
   const themes = THEME_NAMES.map(
     ([choice, name], index): MenuItem => ({
       id: `theme-${choice}`,
@@ -38,12 +38,19 @@ export function SettingsMenu({ onHelp }: { onHelp(): void }) {
       run: () => settings.change({ language: choice }),
     }),
   );
+  const asks: MenuItem = {
+    id: 'asks-before-clear',
+    label: t('sessions.ask'),
+    checked: asksBeforeClear,
+    heading: t('sessions.settings'),
+    run: () => settings.change({ asksBeforeClear: !asksBeforeClear }),
+  };
   const help: MenuItem = { id: 'help', label: t('toolbar.help'), run: onHelp };
   return (
     <MenuButton
       icon="settings"
       label={t('toolbar.settings')}
-      items={[...themes, ...languages, help]}
+      items={[...themes, ...languages, asks, help]}
       align="end"
     />
   );

@@ -91,7 +91,7 @@ export function panelPage(driver: PanelDriver): PanelPage {
       );
     },
     clear: async () => {
-      await driver.click({ role: 'button', name: 'Clear' });
+      await clickClear(driver);
       await eventually(
         'an empty list',
         () => read('eventCount'),
@@ -99,6 +99,25 @@ export function panelPage(driver: PanelDriver): PanelPage {
       );
     },
   };
+}
+
+/** Clears, and says yes where the panel asks first because nobody saved it; else it does not ask. */
+export async function clickClear(driver: PanelDriver): Promise<void> {
+  await driver.click({ role: 'button', name: 'Clear' });
+  const state = await eventually(
+    'an empty list, or the question before it',
+    () => driver.read(clearState, undefined),
+    (known) => known !== 'waiting',
+  );
+  if (state === 'asked') await driver.click({ role: 'button', name: 'Clear anyway' });
+}
+
+/** Sent to the panel as text. */
+function clearState(document: Document): 'asked' | 'cleared' | 'waiting' {
+  if (document.querySelector('.session-sheet') !== null) return 'asked';
+  return document.querySelector('[role="grid"][aria-label="Events"] [role="row"]') === null
+    ? 'cleared'
+    : 'waiting';
 }
 
 /** Sent to the panel as text. */

@@ -142,7 +142,7 @@ describe('the open sessions', () => {
     open('a');
     const before = unsaved();
 
-    store.markSaved(store.sessions.value[0]!.session);
+    store.markSaved(store.sessions.value[0]!.session, 5);
     const saved = unsaved();
     append(...more);
     const grown = unsaved();

@@ -1,25 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/preact';
+import { act, fireEvent, screen } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import { captured, capturedStream, chatRun } from '../support/captured-stream.ts';
 import { renderPanel } from '../support/render-panel.tsx';
 
 const live = [captured('page'), ...capturedStream(chatRun('t', 'live'))];
-const saved = [captured('saved'), ...capturedStream(chatRun('t', 'old'), { stream: 'saved/1' })];
-const runs = () => within(screen.getByRole('tree', { name: 'Runs' }));
 
 describe('the notice bar', () => {
-  it('says which file is shown, and goes back to live', () => {
-    const { change } = renderPanel(live);
-
-    change((store) => store.open(saved, 'old.jsonl'));
-    const shown = screen.getByText('Showing old.jsonl. Capture goes on behind it.');
-    fireEvent.click(screen.getByRole('button', { name: 'Back to live' }));
-
-    expect(shown).toBeTruthy();
-    expect(screen.queryByText(/Showing/)).toBeNull();
-    expect(runs().getByRole('treeitem', { name: /\blive\b/ })).toBeTruthy();
-  });
-
   it('offers to reload a page that does not answer', () => {
     const { change, services } = renderPanel(live);
 

@@ -8,6 +8,7 @@ export const DEFAULT_SETTINGS: Settings = {
   view: '',
   redaction: 'off',
   exportFormat: 'recording',
+  asksBeforeClear: true,
   silenceSeconds: 30,
   theme: 'auto',
   language: 'auto',

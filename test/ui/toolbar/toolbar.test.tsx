@@ -38,7 +38,7 @@ describe('the toolbar', () => {
   });
 
   it('clears the log', () => {
-    const { store } = renderPanel(records);
+    const { store } = renderPanel(records, { settings: { asksBeforeClear: false } });
 
     fireEvent.click(button('Clear'));
 
