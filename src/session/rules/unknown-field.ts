@@ -1,8 +1,11 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import { type JsonObject, stringAt } from '../../protocol/json.ts';
 import { byTypeId } from '../log/type-names.ts';
+import { enforce } from '../normalise/enforce.ts';
 import { EVENT_SHAPES } from '../normalise/event-shapes.ts';
+import type { Shape } from '../normalise/shape.ts';
 import type { Rule } from './rule.ts';
 import { excerptOf } from './shapes/excerpt.ts';
+import { pointerOf, valueAt } from './shapes/field-path.ts';
 import { nearestName } from './shapes/nearest-name.ts';
 import { fieldOfSnakeKey } from './shapes/snake-case.ts';
 
@@ -23,7 +26,28 @@ export const unknownField: Rule = {
   },
   watch: ({ report }) => {
     const told = new Set<string>();
+    /** Fields of what an event holds: messages of a snapshot, the input of a run, an outcome. */
+    const lookInside = (event: JsonObject) => {
+      const type = stringAt(event, 'type') ?? '';
+      for (const path of enforce(event, type, true).removed) {
+        const name = `${type} ${path.filter((part) => typeof part === 'string').join('/')}`;
+        // The event's own keys are found below, without a look at all it holds.
+        if (path.length === 1 || STRAY.includes(pointerOf(path)) || told.has(name) || told.size >= MAX_TOLD)
+          continue;
+        told.add(name);
+        const pointer = pointerOf(path);
+        report({
+          message: `${type} has ${pointer.slice(0, 200)}, which is no field there.`,
+          subject: `key:${pointer}`,
+          evidence: [
+            { label: 'path', value: pointer },
+            { label: 'there is', value: excerptOf(valueAt(event, path) ?? null) },
+          ],
+        });
+      }
+    };
     return {
+      taken: Object.fromEntries(HOLDERS.map((type) => [type, lookInside])),
       strange({ type, typeId, event }, keys) {
         for (const key of keys) {
           const name = `${type} ${key}`;
@@ -44,6 +68,28 @@ export const unknownField: Rule = {
     };
   },
 };
+
+/** These are of another outcome, which is a fault of its own. */
+const STRAY: readonly string[] = ['/outcome/interrupts', '/outcome/interruptIds'];
+
+/** Types with fields inside of fields, such as messages. */
+const HOLDERS = [...EVENT_SHAPES]
+  .filter(([, { rows }]) => rows.some(({ shape }) => hasFields(shape)))
+  .map(([type]) => type);
+
+function hasFields(shape: Shape): boolean {
+  switch (shape.is) {
+    case 'fields':
+      return shape.names.size > 0;
+    case 'list':
+    case 'text-or-list':
+      return hasFields(shape.of);
+    case 'union':
+      return [...shape.members.values()].some(hasFields);
+    default:
+      return false;
+  }
+}
 
 const NAMES = byTypeId((type) => EVENT_SHAPES.get(type)?.names);
 
