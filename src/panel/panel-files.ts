@@ -48,6 +48,9 @@ export function createPanelFiles(options: FilesOptions): PanelFiles {
       if (loses && options.settings.value.peek().asksBeforeClear) sheet.value = { kind: 'clear' };
       else shown.clear();
     },
+    askKept() {
+      sheet.value = { kind: 'kept' };
+    },
     askRename(id, name) {
       sheet.value = { kind: 'rename', id, name };
     },

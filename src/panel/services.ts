@@ -2,6 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import { createContext, createRef, type RefObject } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { Selection } from '../export/selection.ts';
+import type { KeptSession, KeptSessions } from '../platform/session-storage/kept-sessions.ts';
 import type { ExportServices } from './export/export-services.ts';
 import type { FileSheet, FileTask } from './files/file-sheet.ts';
 import type { Notices } from './notices.ts';
@@ -21,6 +22,8 @@ export interface PanelFiles {
   askPaste(): void;
   /** Empties the log, or closes the file that is shown; asks first when live data would be lost that nobody saved. */
   clear(store: PanelStore): void;
+  /** Opens the sheet about the sessions in the extension's storage. */
+  askKept(): void;
   /** Opens the sheet that asks for another name of an open session. */
   askRename(id: string, name: string): void;
   /** Saves what is shown in this format, with the remembered redaction; failures become notices. */
@@ -29,6 +32,12 @@ export interface PanelFiles {
   open(files: readonly File[], as?: 'parts'): void;
   /** Opens the recording of the demo that comes with the extension. */
   openDemo(): void;
+}
+
+/** Sessions in the extension's storage. */
+export interface KeptServices extends Pick<KeptSessions, 'list' | 'remove' | 'removeAll'> {
+  /** Opens one beside the live session. */
+  open(session: KeptSession): Promise<void>;
 }
 
 /** Where the focus can be sent. */
@@ -44,6 +53,7 @@ export interface PanelServices {
   readonly notices: Notices;
   readonly files: PanelFiles;
   readonly exports: ExportServices;
+  readonly kept: KeptServices;
   readonly focus: FocusTargets;
   /** Loads the inspected page anew. */
   reloadPage(): void;

@@ -1,6 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import { render } from 'preact';
 import { reloadInspectedPage } from '../platform/inspected-window.ts';
+import { keptSessionsIn } from '../platform/session-storage/indexed-db.ts';
 import { loadSettings, saveSettings } from '../platform/settings.ts';
 import { currentTheme, onThemeChange, type Theme } from '../platform/theme.ts';
 import type { Session } from '../session/session.ts';
@@ -12,6 +13,7 @@ import { createEmptySession } from './log/empty-session.ts';
 import { createNotices } from './notices.ts';
 import { createPanelFiles } from './panel-files.ts';
 import { createFocusTargets, type PanelServices } from './services.ts';
+import { keepSessions } from './sessions/keep-sessions.ts';
 import { createPanelSettings, type PanelSettings } from './settings.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { wantedLanguage } from './shell/use-appearance.ts';
@@ -42,9 +44,16 @@ export async function startPanel(root: HTMLElement): Promise<void> {
     settings,
     notices,
     exports,
+    kept: keepSessions({
+      storage: keptSessionsIn(indexedDB),
+      store,
+      settings,
+      notices,
+      open: (file) => files.open([file]),
+    }),
     files: {
       ...files,
-      open: (chosen) => void sessions.then(() => files.open(chosen)),
+      open: (chosen, as) => void sessions.then(() => files.open(chosen, as)),
       openDemo: () => void sessions.then(() => files.openDemo()),
     },
     focus: createFocusTargets(),

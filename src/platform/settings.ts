@@ -15,6 +15,10 @@ const settingsSchema = v.object({
   exportFormat: v.fallback(v.string(), 'recording'),
   /** Whether *clear* asks first when it would lose what nobody saved. */
   asksBeforeClear: v.fallback(v.boolean(), true),
+  /** How many sessions are kept in the extension's storage; none by default. */
+  keepSessions: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)), 0),
+  /** Room for all of them together. */
+  keepMegabytes: v.fallback(v.pipe(v.number(), v.minValue(1), v.maxValue(10_000)), 200),
   /** A stream that is silent for longer counts as stuck. */
   silenceSeconds: v.fallback(v.pipe(v.number(), v.minValue(1), v.maxValue(86_400)), 30),
   /** `auto` is as DevTools has it. */

@@ -7,6 +7,7 @@ export type FileSheet =
   | { readonly kind: 'problems'; readonly files: readonly ReadFile[] }
   | { readonly kind: 'paste' }
   | { readonly kind: 'clear' }
+  | { readonly kind: 'kept' }
   | { readonly kind: 'rename'; readonly id: string; readonly name: string };
 
 /** Something that takes a while, and can be cancelled. */

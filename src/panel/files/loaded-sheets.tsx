@@ -1,6 +1,7 @@
 import { assertNever } from '../../protocol/assert-never.ts';
 import { ExportDialog } from '../export/export-dialog.tsx';
 import { ClearSheet } from '../sessions/clear-sheet.tsx';
+import { KeptSheet } from '../sessions/kept-sheet.tsx';
 import { RenameSheet } from '../sessions/rename-sheet.tsx';
 import type { FileSheet } from './file-sheet.ts';
 import './files.css';
@@ -24,6 +25,8 @@ export function OpenSheet({ sheet, isMac, onClose }: OpenSheetProps) {
       return <PasteSheet isMac={isMac} onClose={onClose} />;
     case 'clear':
       return <ClearSheet onClose={onClose} />;
+    case 'kept':
+      return <KeptSheet onClose={onClose} />;
     case 'rename':
       return <RenameSheet id={sheet.id} name={sheet.name} onClose={onClose} />;
     default:

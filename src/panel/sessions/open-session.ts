@@ -8,6 +8,8 @@ export interface OpenSession {
   readonly name: string | undefined;
   /** Replaced when the live session starts over. */
   readonly session: Session;
+  /** Events before this seq only lead up to what is shown. */
+  readonly firstShown: number;
   /** Whether it holds live events that were never saved as a recording. */
   readonly isUnsaved: boolean;
 }

@@ -19,7 +19,8 @@ export interface SessionTab {
 function openSession({ id, kind, name, log, saved }: SessionTab): OpenSession {
   const { session } = log;
   const savedUpTo = saved?.session === session ? saved.length : log.firstShown;
-  return { id, kind, name, session, isUnsaved: kind === 'live' && session.length > savedUpTo };
+  const { firstShown } = log;
+  return { id, kind, name, session, firstShown, isUnsaved: kind === 'live' && session.length > savedUpTo };
 }
 
 /** The same list when nothing that is told has changed, so that nobody is told of it. */
@@ -38,5 +39,11 @@ export function nextOpenSessions(
 }
 
 function isSame(a: OpenSession, b: OpenSession): boolean {
-  return a.id === b.id && a.name === b.name && a.session === b.session && a.isUnsaved === b.isUnsaved;
+  return (
+    a.id === b.id &&
+    a.name === b.name &&
+    a.session === b.session &&
+    a.firstShown === b.firstShown &&
+    a.isUnsaved === b.isUnsaved
+  );
 }

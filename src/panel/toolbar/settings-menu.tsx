@@ -18,7 +18,7 @@ const LANGUAGE_NAMES: readonly (readonly [Settings['language'], string | undefin
 
 /** Theme, language and the shortcuts. */
 export function SettingsMenu({ onHelp }: { onHelp(): void }) {
-  const { settings } = useServices();
+  const { files, settings } = useServices();
   const { theme, language, asksBeforeClear } = settings.value.value;
   const themes = THEME_NAMES.map(
     ([choice, name], index): MenuItem => ({
@@ -45,12 +45,13 @@ export function SettingsMenu({ onHelp }: { onHelp(): void }) {
     heading: t('sessions.settings'),
     run: () => settings.change({ asksBeforeClear: !asksBeforeClear }),
   };
+  const kept: MenuItem = { id: 'kept', label: t('kept.menu'), run: files.askKept };
   const help: MenuItem = { id: 'help', label: t('toolbar.help'), run: onHelp };
   return (
     <MenuButton
       icon="settings"
       label={t('toolbar.settings')}
-      items={[...themes, ...languages, asks, help]}
+      items={[...themes, ...languages, asks, kept, help]}
       align="end"
     />
   );

@@ -7,12 +7,14 @@ import { loadInspectorViews } from '../../../src/panel/inspector/inspector-views
 import { createNotices } from '../../../src/panel/notices.ts';
 import { createPanelFiles } from '../../../src/panel/panel-files.ts';
 import { createFocusTargets, type PanelServices } from '../../../src/panel/services.ts';
+import { keepSessions } from '../../../src/panel/sessions/keep-sessions.ts';
 import { createPanelSettings } from '../../../src/panel/settings.ts';
 import type { Settings } from '../../../src/platform/settings.ts';
 import type { CaptureRecord } from '../../../src/protocol/capture.ts';
 import { parseRecording } from '../../../src/protocol/recording.ts';
 import { createSession } from '../../../src/session/create-session.ts';
 import { DEFAULT_SETTINGS } from '../support/default-settings.ts';
+import { memoryStorage } from '../support/memory-storage.ts';
 
 const wanted = new URLSearchParams(location.search);
 const settings: Settings = {
@@ -31,6 +33,13 @@ const services: PanelServices = {
   focus: createFocusTargets(),
   devtoolsTheme: signal(undefined),
   exports,
+  kept: keepSessions({
+    storage: memoryStorage(),
+    store,
+    settings: panelSettings,
+    notices,
+    open: (file) => services.files.open([file]),
+  }),
   files: createPanelFiles({ store, settings: panelSettings, notices, exports }),
   reloadPage: () => location.reload(),
 };

@@ -9,6 +9,8 @@ export const DEFAULT_SETTINGS: Settings = {
   redaction: 'off',
   exportFormat: 'recording',
   asksBeforeClear: true,
+  keepSessions: 0,
+  keepMegabytes: 200,
   silenceSeconds: 30,
   theme: 'auto',
   language: 'auto',

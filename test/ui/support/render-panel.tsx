@@ -8,6 +8,7 @@ import { loadInspectorViews } from '../../../src/panel/inspector/inspector-views
 import { createNotices } from '../../../src/panel/notices.ts';
 import { createPanelFiles } from '../../../src/panel/panel-files.ts';
 import { createFocusTargets, type PanelServices } from '../../../src/panel/services.ts';
+import { keepSessions } from '../../../src/panel/sessions/keep-sessions.ts';
 import { createPanelSettings } from '../../../src/panel/settings.ts';
 import type { PanelStore } from '../../../src/panel/store.ts';
 import type { Settings } from '../../../src/platform/settings.ts';
@@ -15,6 +16,7 @@ import type { CaptureRecord } from '../../../src/protocol/capture.ts';
 import { DEFAULT_SETTINGS } from './default-settings.ts';
 import { openDeskPort } from './desk-port.ts';
 import { giveElementsWidth } from './layout.ts';
+import { memoryStorage } from './memory-storage.ts';
 import { createTestStore } from './test-store.ts';
 
 await loadInspectorViews();
@@ -33,6 +35,7 @@ export function renderPanel(records: readonly CaptureRecord[] = [], options: Pan
   schedule.settle();
   const saved = vi.fn<(settings: Settings) => void>();
   const notices = createNotices();
+  const storage = memoryStorage();
   const settings = createPanelSettings({ ...DEFAULT_SETTINGS, ...options.settings }, saved);
   const exports = { openPort: options.openPort ?? openDeskPort, now: () => 0 };
   const files = {
@@ -46,6 +49,13 @@ export function renderPanel(records: readonly CaptureRecord[] = [], options: Pan
     notices,
     files,
     exports,
+    kept: keepSessions({
+      storage,
+      store,
+      settings,
+      notices,
+      open: (file) => services.files.open([file]),
+    }),
     focus: createFocusTargets(),
     reloadPage: vi.fn<() => void>(),
     devtoolsTheme: signal(undefined),
@@ -60,6 +70,7 @@ export function renderPanel(records: readonly CaptureRecord[] = [], options: Pan
     container,
     store,
     services,
+    storage,
     files,
     saved,
     copied,
