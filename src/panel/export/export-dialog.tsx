@@ -32,6 +32,7 @@ export function ExportDialog({ selection: asked, onClose }: ExportDialogProps) {
       <div class="export">
         <div class="export-choices">
           <SelectionChoice asked={asked} selection={selection} onChoose={setSelection} />
+          <RedactionChoice />
           <FormatChoice
             chosen={format}
             onChoose={(id) => {
@@ -39,7 +40,6 @@ export function ExportDialog({ selection: asked, onClose }: ExportDialogProps) {
               settings.change({ exportFormat: id });
             }}
           />
-          <RedactionChoice />
         </div>
         <ExportPreview writing={writing} file={file} onFile={setFileIndex} onStop={stop} onAgain={again} />
       </div>

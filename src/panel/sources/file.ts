@@ -47,15 +47,19 @@ export async function readFiles(
     });
     const kept: (readonly CaptureRecord[])[] = [];
     const unpacked = unpack(
-      piecesOf(file, (length) => {
-        bytesRead += length;
-        onProgress?.({ bytesRead, byteLength });
+      piecesOf(file, {
+        signal,
+        onRead(length) {
+          bytesRead += length;
+          onProgress?.({ bytesRead, byteLength });
+        },
       }),
     );
     for await (const piece of unpacked.pieces) {
-      if (signal?.aborted === true) return undefined;
+      if (signal?.aborted === true) break;
       kept.push(importer.push(piece));
     }
+    if (signal?.aborted === true) return undefined;
     kept.push(importer.end());
     const { failure, problems, furtherProblems } = importer;
     const broken = unpacked.failure();
@@ -80,8 +84,16 @@ async function take(
   }
 }
 
-async function* piecesOf(file: File, onRead: (byteLength: number) => void): AsyncGenerator<Uint8Array> {
+interface Reading {
+  readonly signal: AbortSignal | undefined;
+  onRead(byteLength: number): void;
+}
+
+async function* piecesOf(file: File, { signal, onRead }: Reading): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
+  // At once, also where the next piece is long in coming.
+  const cancel = () => void reader.cancel();
+  signal?.addEventListener('abort', cancel);
   try {
     for (;;) {
       const { done, value } = await reader.read();
@@ -90,6 +102,7 @@ async function* piecesOf(file: File, onRead: (byteLength: number) => void): Asyn
       yield value;
     }
   } finally {
+    signal?.removeEventListener('abort', cancel);
     await reader.cancel();
   }
 }

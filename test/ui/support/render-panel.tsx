@@ -38,8 +38,9 @@ export function renderPanel(records: readonly CaptureRecord[] = [], options: Pan
   const storage = memoryStorage();
   const settings = createPanelSettings({ ...DEFAULT_SETTINGS, ...options.settings }, saved);
   const exports = { openPort: options.openPort ?? openDeskPort, now: () => 0 };
+  const real = createPanelFiles({ store, settings, notices, exports });
   const files = {
-    ...createPanelFiles({ store, settings, notices, exports }),
+    ...real,
     exportAs: vi.fn<(id: string) => void>(),
     open: vi.fn<(files: readonly File[]) => void>(),
     openDemo: vi.fn<() => void>(),
@@ -72,6 +73,8 @@ export function renderPanel(records: readonly CaptureRecord[] = [], options: Pan
     services,
     storage,
     files,
+    /** What opens files in earnest; `files` only notes it. */
+    real,
     saved,
     copied,
     /** Appends records and renders what follows. */
