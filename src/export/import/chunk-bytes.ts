@@ -20,7 +20,7 @@ export class ChunkCutter {
   #tail = new Uint8Array(0);
 
   push(piece: Uint8Array): readonly Bytes[] {
-    const all = joinBytes([this.#tail, piece]);
+    const all = this.#tail.length === 0 ? piece : joinBytes([this.#tail, piece]);
     const whole = all.length - unfinishedLength(all);
     this.#tail = all.slice(whole);
     return whole === 0 ? [] : [chunkOf(all.subarray(0, whole))];

@@ -1,3 +1,4 @@
+import { isKnownEventType } from '../../protocol/events.ts';
 import { isJsonObject, type JsonValue, parseJson } from '../../protocol/json.ts';
 import { DeltaTexts } from './delta-texts.ts';
 import { type FieldPolicy, looksLikeData, policyOf } from './field-policy.ts';
@@ -51,12 +52,21 @@ export class Redaction {
     const deltas = new DeltaTexts();
     for (const value of values) for (const event of eventsOf(value)) deltas.add(event);
     return payloads.map((payload, index) => {
-      if (values[index] === undefined) return payload.trim() === '[DONE]' ? payload : this.text(payload);
+      if (values[index] === undefined) return this.#brokenPayload(payload);
       const skipped = envelopeDepth(values[index]);
       return replaceTokens(payload, (token) =>
         this.#token({ ...token, path: token.path.slice(skipped) }, deltas),
       );
     });
+  }
+
+  /** Text that is no JSON. The types of events in it stay, else nobody could tell what the stream is. */
+  #brokenPayload(payload: string): string {
+    if (payload.trim() === '[DONE]') return payload;
+    return payload
+      .split(/("type"\s*:\s*"[A-Z_]+")/)
+      .map((piece, index) => (index % 2 === 1 && namesEvent(piece) ? piece : this.text(piece)))
+      .join('');
   }
 
   #token(token: JsonToken, deltas: DeltaTexts): string {
@@ -128,6 +138,10 @@ export class Redaction {
     }
     return made + text.slice(at);
   }
+}
+
+function namesEvent(member: string): boolean {
+  return isKnownEventType(/"([A-Z_]+)"$/.exec(member)?.[1] ?? '');
 }
 
 /** A text of the same length cut where the pieces are. */

@@ -4,6 +4,7 @@ import { unpack } from '../../export/import/gunzip.ts';
 import type { ImportProblem } from '../../export/import/importer.ts';
 import { renameDocuments } from '../../export/import/rename-documents.ts';
 import type { CaptureRecord } from '../../protocol/capture.ts';
+import { createTurns } from './turns.ts';
 
 /** What one file turned out to be. */
 export interface ReadFile {
@@ -39,6 +40,7 @@ export async function readFiles(
   const outcomes: ReadFile[] = [];
   const records: CaptureRecord[] = [];
   let bytesRead = 0;
+  const turn = createTurns();
   for (const [index, file] of files.entries()) {
     const importer = createImporter({
       name: file.name,
@@ -58,6 +60,8 @@ export async function readFiles(
     for await (const piece of unpacked.pieces) {
       if (signal?.aborted === true) break;
       kept.push(importer.push(piece));
+      // Pieces that are there already come without a task between them.
+      await turn();
     }
     if (signal?.aborted === true) return undefined;
     kept.push(importer.end());
@@ -66,17 +70,24 @@ export async function readFiles(
     const all = broken === undefined ? problems : [{ offset: file.size, reason: broken }, ...problems];
     outcomes.push({ name: file.name, failure, problems: all, furtherProblems });
     const prefix = index === 0 ? '' : `file-${index + 1}:`;
-    if (failure === undefined) await take(kept, prefix, records);
+    if (failure === undefined) await take(kept, { prefix, turn, into: records });
   }
   return { files: outcomes, records };
 }
 
+interface Taking {
+  /** Of the documents' names. */
+  readonly prefix: string;
+  readonly turn: () => Promise<void>;
+  readonly into: CaptureRecord[];
+}
+
 async function take(
   batches: readonly (readonly CaptureRecord[])[],
-  prefix: string,
-  into: CaptureRecord[],
+  { prefix, turn, into }: Taking,
 ): Promise<void> {
   for (const batch of batches) {
+    await turn();
     for (const record of prefix === '' ? batch : renameDocuments(batch, prefix)) {
       await preparationFor(record);
       into.push(record);
