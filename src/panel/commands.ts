@@ -1,5 +1,6 @@
 import { inspectorViews } from './inspector/inspector-views.ts';
 import type { FocusTargets } from './services.ts';
+import { pinPoint } from './state-comparison.ts';
 import type { PanelStore } from './store.ts';
 import { nearestBookmark, withToggled } from './transport/bookmarks.ts';
 import type { Player } from './transport/player.ts';
@@ -23,6 +24,8 @@ export interface Commands {
   copyPosition(): void;
   /** Opens the sheet that asks where to go. */
   askForPosition(): void;
+  /** Pins the state at the cursor as A, and shows how the state differs from there. */
+  pinState(): void;
   focusFilter(): void;
   focusInspector(): void;
   /** One step out: of the filter, to the list, to live. False when there is nothing to leave. */
@@ -50,6 +53,16 @@ export function createCommands(store: PanelStore, services: CommandServices): Co
       store.recording.value = !store.recording.value;
     },
     clear: () => store.clear(),
+    pinState() {
+      const place = {
+        seq: store.position.value,
+        thread: store.thread.value,
+        operation: store.operation.value,
+      };
+      if (place.thread < 0) return;
+      pinPoint(store.session.value, place);
+      store.view.value = 'state';
+    },
     focusFilter() {
       focus.filter.current?.focus();
       focus.filter.current?.select();

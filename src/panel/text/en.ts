@@ -1,3 +1,4 @@
+import { enDiff } from './en-diff.ts';
 import { enExport } from './en-export.ts';
 import { enFaults } from './en-faults.ts';
 import { enFiles } from './en-files.ts';
@@ -169,6 +170,7 @@ export const en = {
   'crash.reload': 'Reload the panel',
 
   ...enViews,
+  ...enDiff,
   ...enSessions,
   ...enSteps,
   ...enLive,

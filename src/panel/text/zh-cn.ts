@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import type { Translation } from './text-shape.ts';
+import { zhCnDiff } from './zh-cn-diff.ts';
 import { zhCnExport } from './zh-cn-export.ts';
 import { zhCnFaults } from './zh-cn-faults.ts';
 import { zhCnFiles } from './zh-cn-files.ts';
@@ -158,6 +159,7 @@ export const zhCn: Translation<typeof en> = {
   'crash.reload': '重新加载面板',
 
   ...zhCnViews,
+  ...zhCnDiff,
   ...zhCnSessions,
   ...zhCnSteps,
   ...zhCnLive,

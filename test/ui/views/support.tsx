@@ -22,6 +22,7 @@ export const TREE_LABELS: JsonTreeLabels = {
   copyValue: 'Copy value',
   copyPath: 'Copy path',
   copyPointer: 'Copy JSON Pointer',
+  history: 'History of this path',
   openAll: 'Open all below',
   closeAll: 'Close all below',
   openLimit: (count) => `Stopped after ${count} rows`,

@@ -5,7 +5,7 @@ import { VirtualList } from '../virtual-list.tsx';
 import './json-tree.css';
 import type { OpenByDefault } from './layout.ts';
 import type { NodeNote } from './node-note.ts';
-import { isSamePath } from './path-link.ts';
+import { isSamePath, keysOfLink } from './path-link.ts';
 import type { PathTree } from './path-tree.ts';
 import { addressOf } from './row-address.ts';
 import type { TreeRow } from './rows.ts';
@@ -33,6 +33,8 @@ export interface JsonTreeProps {
   readonly opensMarked?: boolean;
   readonly search?: TreeSearchModel;
   onCopy(text: string): void;
+  /** Given when the history of a path can be shown: by menu, or with H. */
+  readonly onHistory?: ((keys: readonly string[]) => void) | undefined;
 }
 
 /** Height of a row, the same as `--row` in the stylesheet. */
@@ -56,9 +58,11 @@ export function JsonTree(props: JsonTreeProps) {
   const onOpenedAll = (isComplete: boolean) => setCut(!isComplete);
   const tree: ActedTree = { state, value, notes, rootName };
   const copy = (row: TreeRow, kind: CopyKind) => props.onCopy(copyText(tree, row, kind));
-  const menu = useTreeMenu({ tree, labels, list, copy, onOpenedAll });
+  const { onHistory } = props;
+  const showHistory = onHistory && ((row: TreeRow) => onHistory(keysOfLink(row.path)));
+  const menu = useTreeMenu({ tree, labels, list, copy, onOpenedAll, showHistory });
   const goDown = (row: TreeRow) => goTo(state, addressOf(rowAt(row.index + 1)));
-  const actions = { tree, copy, openMenu: menu.openBelow, goDown, onOpenedAll };
+  const actions = { tree, copy, openMenu: menu.openBelow, goDown, onOpenedAll, showHistory };
   const current = search === undefined ? undefined : currentMatch(search);
   const wanted = search?.text.value ?? '';
   const onClick = (event: MouseEvent) => {

@@ -18,6 +18,8 @@ export interface TreeKeyActions {
   openMenu(row: TreeRow): void;
   /** Told whether opening everything was cut short. */
   onOpenedAll(isComplete: boolean): void;
+  /** Undefined in trees without one. */
+  readonly showHistory: ((row: TreeRow) => void) | undefined;
 }
 
 const COPY_KEYS: Readonly<Record<string, CopyKind>> = { c: 'value', p: 'path', j: 'pointer' };
@@ -35,7 +37,16 @@ export function actOnKey(event: KeyboardEvent, row: TreeRow, actions: TreeKeyAct
     actions.copy(row, copied);
     return true;
   }
-  switch (event.key) {
+  if (event.key === 'h' && actions.showHistory !== undefined) {
+    actions.showHistory(row);
+    return true;
+  }
+  return actOnPlainKey(event.key, row, actions);
+}
+
+function actOnPlainKey(key: string, row: TreeRow, actions: TreeKeyActions): boolean {
+  const { tree } = actions;
+  switch (key) {
     case 'ArrowRight':
       if (row.expandable && row.open) actions.goDown(row);
       else toggle(tree, row, true);

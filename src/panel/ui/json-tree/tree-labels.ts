@@ -20,6 +20,7 @@ export interface JsonTreeLabels {
   readonly copyValue: string;
   readonly copyPath: string;
   readonly copyPointer: string;
+  readonly history: string;
   readonly openAll: string;
   readonly closeAll: string;
   /** Said when opening everything stopped at a limit. */

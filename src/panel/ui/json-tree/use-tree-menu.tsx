@@ -12,6 +12,7 @@ interface TreeMenuOptions {
   readonly list: RefObject<HTMLElement | null>;
   copy(row: TreeRow, kind: CopyKind): void;
   onOpenedAll(isComplete: boolean): void;
+  readonly showHistory: ((row: TreeRow) => void) | undefined;
 }
 
 interface OpenMenu {
@@ -42,11 +43,14 @@ export function useTreeMenu(options: TreeMenuOptions) {
 }
 
 function itemsFor(row: TreeRow, options: TreeMenuOptions): readonly ContextMenuItem[] {
-  const { labels, tree, copy } = options;
+  const { labels, tree, copy, showHistory } = options;
   const copies: readonly ContextMenuItem[] = [
     { label: labels.copyValue, shortcut: 'C', run: () => copy(row, 'value') },
     { label: labels.copyPath, shortcut: 'P', run: () => copy(row, 'path') },
     { label: labels.copyPointer, shortcut: 'J', run: () => copy(row, 'pointer') },
+    ...(showHistory === undefined
+      ? []
+      : [{ label: labels.history, shortcut: 'H', run: () => showHistory(row) }]),
   ];
   if (!row.expandable) return copies;
   return [

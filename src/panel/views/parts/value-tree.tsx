@@ -33,6 +33,7 @@ function treeLabels(): JsonTreeLabels {
     copyValue: t('tree.copyValue'),
     copyPath: t('tree.copyPath'),
     copyPointer: t('tree.copyPointer'),
+    history: t('history.show'),
     openAll: t('tree.openAll'),
     closeAll: t('tree.closeAll'),
     openLimit: (count) => t('tree.openLimit', { count }),

@@ -1,31 +1,41 @@
 import './state.css';
 import type { ComponentChildren } from 'preact';
-import { useMemo } from 'preact/hooks';
-import type { ChangeView, StateView as SharedState } from '../../../session/model.ts';
+import { useMemo, useState } from 'preact/hooks';
+import type { StateView as SharedState } from '../../../session/model.ts';
+import type { Session } from '../../../session/session.ts';
+import { stateComparisonOf } from '../../state-comparison.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
-import { revealAll } from '../../ui/json-tree/expansion.ts';
-import { useTreeSearch } from '../../ui/json-tree/use-tree-search.ts';
 import { EmptyNote } from '../parts/empty-note.tsx';
-import { treeStateOf } from '../parts/remembered.ts';
-import { Section } from '../parts/section.tsx';
 import { SeqButton } from '../parts/seq-button.tsx';
-import { type Compared, useComparison } from '../parts/use-comparison.ts';
-import { ValueSearch, ValueTree } from '../parts/value-tree.tsx';
+import { useComparison } from '../parts/use-comparison.ts';
 import { ChangeButtons } from './change-buttons.tsx';
 import { ChangeSummary, RefusedNote } from './change-summary.tsx';
+import { ModeBar } from './mode-bar.tsx';
 import { Operations } from './operations.tsx';
 import { PatchNotes } from './patch-notes.tsx';
-import { type OperationStep, useOperationStep } from './use-operation-step.ts';
+import { PathHistorySection } from './path-history.tsx';
+import { ChangeDifference, PointDifference } from './state-difference.tsx';
+import { StateTree } from './state-tree.tsx';
+import { useOperationStep } from './use-operation-step.ts';
 import { useStateChange } from './use-state-change.ts';
+
+/** The path whose history is shown. */
+interface HistoryPath {
+  readonly keys: readonly string[];
+  readonly session: Session;
+}
 
 /** The shared state as of the cursor, and what the event at the cursor did to it. */
 export function StateView() {
-  const { thread, moment } = useStore();
+  const { session, thread, moment } = useStore();
+  const mode = stateComparisonOf(session.value).mode.value;
+  const [path, setPath] = useState<HistoryPath | undefined>(undefined);
   const change = useStateChange();
   const state = useMemo(() => moment.value.state(thread.value), [moment.value, thread.value]);
   const step = useOperationStep(change);
   const compared = useComparison(step ?? change);
+  const value = step === undefined ? state.value : step.after;
   if (thread.value < 0) return <EmptyNote text={t('state.none')} />;
   return (
     <div class="view">
@@ -40,7 +50,18 @@ export function StateView() {
       {change !== undefined && change.operations.length > 0 && (
         <Operations change={change} current={step?.number} />
       )}
-      <StateTree state={state} change={change} step={step} compared={compared} />
+      {mode === 'state' && (
+        <StateTree
+          {...{ value, change, compared }}
+          operation={step?.number}
+          onHistory={(keys) => setPath({ keys, session: session.value })}
+        />
+      )}
+      {mode === 'change' && <ChangeDifference change={step ?? change} />}
+      {mode === 'diff' && <PointDifference value={value} />}
+      {path?.session === session.value && (
+        <PathHistorySection keys={path.keys} onClose={() => setPath(undefined)} />
+      )}
     </div>
   );
 }
@@ -53,6 +74,7 @@ interface StateHeadProps {
 function StateHead({ state, children }: StateHeadProps) {
   return (
     <div class="view-head">
+      <ModeBar />
       <ChangeButtons />
       {children}
       <span class="hint">{t(`state.baseline.${state.baseline}`)}</span>
@@ -62,47 +84,5 @@ function StateHead({ state, children }: StateHeadProps) {
         </span>
       )}
     </div>
-  );
-}
-
-interface StateTreeProps {
-  readonly state: SharedState;
-  readonly change: ChangeView | undefined;
-  readonly step: OperationStep | undefined;
-  readonly compared: Compared;
-}
-
-function StateTree({ state, change, step, compared }: StateTreeProps) {
-  const store = useStore();
-  const treeState = treeStateOf(store, 'state');
-  const { value } = step === undefined ? state : { value: step.after };
-  const { notes } = compared;
-  const search = useTreeSearch(treeState, { value, notes });
-  if (value === undefined) return <EmptyNote text={t('state.unknown')} />;
-  const showChanges = () => {
-    if (notes !== undefined) treeState.expansion.value = revealAll(treeState.expansion.value, notes);
-  };
-  return (
-    <Section
-      title={step === undefined ? t('state.asOf') : t('state.afterOperation', { number: step.number })}
-      actions={
-        <>
-          <ValueSearch search={search} />
-          {change?.applied === true && notes !== undefined && (
-            <button type="button" class="text-button" onClick={showChanges}>
-              {t('state.openChanges')}
-            </button>
-          )}
-        </>
-      }
-    >
-      <ValueTree
-        label={t('state.tree')}
-        rootName="state"
-        state={treeState}
-        {...{ value, notes, search }}
-        opensMarked={store.cursor.value !== 'live'}
-      />
-    </Section>
   );
 }

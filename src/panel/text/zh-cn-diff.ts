@@ -1,0 +1,40 @@
+import type { enDiff } from './en-diff.ts';
+import type { Translation } from './text-shape.ts';
+
+/** Texts of differences and of the history of a path in Simplified Chinese. */
+export const zhCnDiff: Translation<typeof enDiff> = {
+  'diff.modes': '显示状态的哪一方面',
+  'diff.mode.state': '状态',
+  'diff.mode.change': '更改',
+  'diff.mode.diff': '差异 A–B',
+  'diff.pin': '将 A 固定于此',
+  'diff.from': 'A',
+  'diff.to': 'B：#{number}',
+  'diff.toOperation': 'B：#{number}，第 {operation} 个操作之后',
+  'diff.from.start': '光标所在运行的开始',
+  'diff.from.pin': '已固定：#{number}',
+  'diff.from.end': '{name} 的结束',
+  'diff.noChange': '光标处的事件与此状态无关。',
+  'diff.unknownFrom': 'A 处的状态未知。',
+  'diff.running': '正在比较…',
+  'diff.same': '没有差异。',
+  'diff.tree': '状态的差异',
+  'diff.added': '新增',
+  'diff.removed': '已移除',
+  'diff.changed': '已更改',
+  'diff.moved': '已移动',
+  'diff.movedFrom': '原位置 {index}',
+  'diff.unchanged': '{count} 项未更改',
+  'diff.text': '按词比较的文本',
+  'diff.textCut': '仅比较前 {count} 个字符。',
+  'help.pin': '将光标处的状态固定为 A，用于比较',
+
+  'history.show': '此路径的历史',
+  'history.title': '{path} 的历史',
+  'history.root': '整个状态',
+  'history.close': '关闭',
+  'history.running': '正在查看日志…',
+  'history.none': '此处从未有过任何值。',
+  'history.request': '由请求更改',
+  'history.absent': '（不存在）',
+};

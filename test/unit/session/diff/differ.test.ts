@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { JsonValue } from '../../../../src/protocol/json.ts';
+import { type Align, loadAlign, MOST_CELLS } from '../../../../src/session/diff/alignment.ts';
+import { startDiffer } from '../../../../src/session/diff/differ.ts';
+import type { Difference } from '../../../../src/session/diff/difference.ts';
+import { applyDifference } from './apply-difference.ts';
+
+const align = await loadAlign();
+
+function differenceOf(before: JsonValue, after: JsonValue, using: Align = align): Difference {
+  const differ = startDiffer(before, after, using);
+  while (!differ.step(7));
+  return differ.difference!;
+}
+
+/** Members as `key: kind`, with the place they moved from. */
+function membersOf(before: JsonValue, after: JsonValue): readonly string[] {
+  const difference = differenceOf(before, after);
+  if (difference.kind !== 'inside') return [difference.kind];
+  return difference.members.map(
+    ({ key, movedFrom, difference: { kind } }) =>
+      `${key}: ${kind}${movedFrom === undefined ? '' : ` from ${movedFrom}`}`,
+  );
+}
+
+const key = fc.constantFrom('a', 'b', 'id', 'key', '__proto__', 'constructor', 'toString', '_t', '0');
+const json: fc.Arbitrary<JsonValue> = fc.letrec<{ value: JsonValue }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    fc.constantFrom<JsonValue>(null, true, 0, 1, '', 'x', 'y'),
+    fc.array(tie('value'), { maxLength: 6 }),
+    fc.array(fc.tuple(key, tie('value')), { maxLength: 5 }).map((all) => Object.fromEntries(all)),
+  ),
+})).value;
+
+describe('difference of two values', () => {
+  it('makes the later value of the earlier one', () => {
+    fc.assert(
+      fc.property(json, json, (before, after) => {
+        expect(applyDifference(before, differenceOf(before, after))).toEqual(after);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('makes the later list of the earlier one when items are shared, moved and doubled', () => {
+    const items = fc.array(
+      fc.constantFrom<JsonValue>('a', 'b', { id: 1 }, { id: 2 }, { key: 'k' }, { n: 1 }, [1]),
+    );
+    fc.assert(
+      fc.property(items, items, (before, after) => {
+        expect(applyDifference(before, differenceOf(before, after))).toEqual(after);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is the same for equal values that are not the same object', () => {
+    fc.assert(fc.property(json, (value) => differenceOf(value, structuredClone(value)).kind === 'same'));
+  });
+
+  it.each<[string, JsonValue, JsonValue, readonly string[]]>([
+    ['an added and a removed member', { a: 1 }, { b: 1 }, ['b: added', 'a: removed']],
+    [
+      'members named like those of every object',
+      {},
+      { constructor: 1, toString: 2 },
+      ['constructor: added', 'toString: added'],
+    ],
+    ['an item changed in place', [1, 2, 3], [1, 5, 3], ['1: changed']],
+    [
+      'an item moved by its id',
+      [{ id: 1 }, { id: 2 }, { id: 3 }],
+      [{ id: 3 }, { id: 1 }, { id: 2 }],
+      ['0: same from 2'],
+    ],
+    ['an item inserted before others', [{ key: 'b' }], [{ key: 'a' }, { key: 'b' }], ['0: added']],
+    ['another kind of value', { a: 1 }, [1], ['changed']],
+  ])('tells %s', (_, before, after, members) => {
+    expect(membersOf(before, after)).toEqual(members);
+  });
+
+  it('counts what stayed', () => {
+    expect(differenceOf({ a: 1, b: 2, c: 3 }, { a: 1, b: 2, c: 4 })).toMatchObject({ sameCount: 2 });
+  });
+
+  it('does not look into what both values share', () => {
+    const shared = new Proxy({ a: 1 }, { ownKeys: () => expect.fail('Looked into a shared value') });
+
+    expect(membersOf({ shared, n: 1 }, { shared, n: 2 })).toEqual(['n: changed']);
+  });
+
+  it('aligns lists over the budget, moves among them', () => {
+    const length = Math.ceil(Math.sqrt(MOST_CELLS)) + 10;
+    const before = Array.from({ length }, (_, id) => ({ id, n: 0 }));
+    const after = before.map(({ id }) => ({ id, n: id % 3 })).reverse();
+
+    expect(applyDifference(before, differenceOf(before, after))).toEqual(after);
+  });
+
+  it('compares values nested 20,000 deep', () => {
+    const nest = (leaf: JsonValue) =>
+      Array.from({ length: 20_000 }).reduce<JsonValue>((inner) => ({ inner }), leaf);
+
+    expect(membersOf(nest(1), nest(2))).toEqual(['inner: inside']);
+  });
+
+  it('stops at each step until it is over', () => {
+    const differ = startDiffer([[1], [2], [3]], [[1], [2], [4]], align);
+
+    expect(differ.step(1)).toBe(false);
+    expect(differ.difference).toBeUndefined();
+  });
+});

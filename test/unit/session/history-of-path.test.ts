@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { createSession } from '../../../src/session/create-session.ts';
+import { historyOfPath } from '../../../src/session/history-of-path.ts';
+import { captured, capturedStream } from '../../ui/support/captured-stream.ts';
+
+const START = { type: 'RUN_STARTED', threadId: 't', runId: 'r' };
+const delta = (...operations: readonly object[]) => ({ type: 'STATE_DELTA', delta: operations });
+
+function historyOn(
+  keys: readonly string[],
+  events: readonly unknown[],
+  options?: Parameters<typeof capturedStream>[1],
+) {
+  const session = createSession();
+  for (const record of [captured('page'), ...capturedStream([START, ...events], options)])
+    session.append(record);
+  return historyOfPath(session, { thread: 0, keys });
+}
+
+function changesOf(...given: Parameters<typeof historyOn>) {
+  const history = historyOn(...given);
+  while (!history.step(1));
+  return history.changes;
+}
+
+describe('history of a path', () => {
+  it('lists each event that changed the value, with what was there before', () => {
+    const changes = changesOf(
+      ['a', 'b'],
+      [
+        { type: 'STATE_SNAPSHOT', snapshot: { a: { b: 1 } } },
+        delta({ op: 'add', path: '/other', value: 1 }),
+        delta({ op: 'replace', path: '/a/b', value: 2 }),
+        delta({ op: 'remove', path: '/a' }),
+      ],
+    );
+
+    expect(changes).toEqual([
+      { seq: 1, by: 'event', before: undefined, after: 1 },
+      { seq: 3, by: 'event', before: 1, after: 2 },
+      { seq: 4, by: 'event', before: 2, after: undefined },
+    ]);
+  });
+
+  it('leaves out events that bring what was there already, and refused ones', () => {
+    const changes = changesOf(
+      ['a'],
+      [
+        { type: 'STATE_SNAPSHOT', snapshot: { a: [1] } },
+        { type: 'STATE_SNAPSHOT', snapshot: { a: [1] } },
+        delta({ op: 'replace', path: '/a', value: 2 }, { op: 'remove', path: '/none' }),
+      ],
+    );
+
+    expect(changes.map(({ seq }) => seq)).toEqual([1]);
+  });
+
+  it('begins with what the request brought', () => {
+    const input = { threadId: 't', runId: 'r', messages: [], state: { a: 1 } };
+
+    const changes = changesOf(['a'], [delta({ op: 'replace', path: '/a', value: 2 })], { input });
+
+    expect(changes).toEqual([
+      { seq: 0, by: 'request', before: undefined, after: 1 },
+      { seq: 1, by: 'event', before: 1, after: 2 },
+    ]);
+  });
+
+  it('takes keys as they are, not as members that every object has', () => {
+    expect(changesOf(['constructor'], [{ type: 'STATE_SNAPSHOT', snapshot: {} }])).toEqual([]);
+  });
+
+  it('reads no more events than it is asked to', () => {
+    const history = historyOn(['a'], [{ type: 'STATE_SNAPSHOT', snapshot: { a: 1 } }]);
+
+    expect(history.step(1)).toBe(false);
+    expect(history.changes).toEqual([]);
+  });
+});
