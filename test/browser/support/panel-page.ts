@@ -29,7 +29,7 @@ export interface PanelPage {
   ): Promise<ReturnType<Reader[Name]>>;
   /** Every row of the event list, also those that must be scrolled to. */
   allEvents(): Promise<readonly ShownEvent[]>;
-  openView(name: 'Event' | 'Messages' | 'State' | 'Runs' | 'Request'): Promise<void>;
+  openView(name: 'Event' | 'Messages' | 'State' | 'Runs' | 'Request' | 'Faults'): Promise<void>;
   /** Opens all nodes of all trees in the inspector. */
   openTrees(): Promise<void>;
   /** In the Runs view. */

@@ -24,6 +24,7 @@ export function FaultsView() {
   const active = rows.findIndex(({ key }) => key === state.chosen);
   return (
     <div class="faults-view">
+      <h2 class="unseen">{t('view.faults')}</h2>
       <FaultsHead shown={groups.reduce((sum, { counts }) => sum + counts.total, 0)} />
       {rows.length === 0 ? <NothingFound /> : <FaultList rows={rows} active={active} by={by} />}
       <section class="fault-details" aria-label={t('faults.details')}>
