@@ -134,7 +134,7 @@ describe('keys of the panel', () => {
   });
 
   it('record and clear, also while text is typed', () => {
-    const { store } = renderPanel(records);
+    const { store } = renderPanel(records, { settings: { asksBeforeClear: false } });
     filter().focus();
 
     press('e', { ctrlKey: true });

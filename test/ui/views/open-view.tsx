@@ -1,10 +1,12 @@
 import { act, render } from '@testing-library/preact';
 import { vi } from 'vitest';
 import { ClipboardProvider } from '../../../src/panel/clipboard.ts';
+import { ServicesProvider } from '../../../src/panel/services.ts';
 import { type PanelStore, StoreProvider } from '../../../src/panel/store.ts';
 import { INSPECTOR_VIEWS } from '../../../src/panel/views/registry.ts';
 import type { CaptureRecord } from '../../../src/protocol/capture.ts';
 import { captured, capturedStream } from '../support/captured-stream.ts';
+import { testServices } from '../support/test-services.ts';
 import { createTestStore } from '../support/test-store.ts';
 
 /** Opens an inspector view over a session. */
@@ -12,18 +14,22 @@ export function openView(id: string, records: readonly CaptureRecord[]) {
   const { store, append } = createTestStore();
   append(...records);
   const copied = vi.fn((_text: string) => true);
+  const { services } = testServices(store);
   const View = INSPECTOR_VIEWS.find((view) => view.id === id)!.component;
   const { container } = render(
     <StoreProvider value={store}>
-      <ClipboardProvider value={copied}>
-        <main>
-          <View />
-        </main>
-      </ClipboardProvider>
+      <ServicesProvider value={services}>
+        <ClipboardProvider value={copied}>
+          <main>
+            <View />
+          </main>
+        </ClipboardProvider>
+      </ServicesProvider>
     </StoreProvider>,
   );
   return {
     store,
+    services,
     container,
     copied,
     /** Moves the cursor. */
