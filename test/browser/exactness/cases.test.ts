@@ -41,7 +41,12 @@ describe.each([
     const panel = panelPage(await tab.openPanel());
     await tab.evaluate(
       readAll,
-      exchanges.map(({ path, input, reading }) => ({ path, reading, body: JSON.stringify(input ?? PLAIN) })),
+      exchanges.map(({ path, input, reading, reply }) => ({
+        path,
+        reading,
+        body: JSON.stringify(input ?? PLAIN),
+        byteLength: reply.length - reply.indexOf('\r\n\r\n') - 4,
+      })),
     );
     await panel.shows('eventCount', (count) => count === eventCount);
     records = recordsIn((await panel.exportAs(EXPORT_NAMES.recording)).content);
@@ -71,18 +76,25 @@ interface PageExchange {
   readonly path: string;
   readonly reading: CaseExchange['reading'];
   readonly body: string;
+  /** Of the response's body. */
+  readonly byteLength: number;
 }
 
 /** Sent to the page as text. */
 async function readAll(exchanges: readonly PageExchange[]): Promise<void> {
-  async function read({ path, reading, body }: PageExchange) {
+  async function read({ path, reading, body, byteLength }: PageExchange) {
     const controller = new AbortController();
     const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
     const response = await fetch(path, { method: 'POST', headers, body, signal: controller.signal });
     const reader = response.body?.getReader();
     let part = await reader?.read();
+    let length = part?.value?.length ?? 0;
+    // A body may come in several reads; the page stops when it has what the case says.
+    while (part?.done === false && (reading === 'whole' || length < byteLength)) {
+      part = await reader?.read();
+      length += part?.value?.length ?? 0;
+    }
     if (reading === 'abort') controller.abort();
-    while (reading !== 'open' && part?.done === false) part = await reader?.read();
   }
   for (const exchange of exchanges) await read(exchange).catch(() => undefined);
 }
