@@ -10,10 +10,16 @@ export interface CaseExchange {
   readonly path: string;
   /** The RunAgentInput that the case gives; undefined where it gives none. */
   readonly input: unknown;
-  /** How the page leaves it: read to its end, aborted after its first chunk, or left open after that. */
-  readonly reading: 'whole' | 'abort' | 'open';
+  /**
+   * How it comes to its end: read by the page, aborted or left open by it once it has read what there is, or cut off
+   * by the server after that. (A browser may drop what was not read when a connection breaks.)
+   */
+  readonly reading: 'whole' | 'abort' | 'open' | 'cut';
   readonly reply: Buffer;
 }
+
+/** Asked for by the page to have the exchange cut off. */
+export const CUT_PATH = '/cut';
 
 /** Exchanges of all cases in turn, in the order of their files; each path begins with the case's name. */
 export function caseExchanges(): readonly CaseExchange[] {
@@ -26,9 +32,28 @@ export function caseExchanges(): readonly CaseExchange[] {
 function exchangesOf(file: string, bytes: Buffer): readonly CaseExchange[] {
   const path = `/${file.slice(0, file.lastIndexOf('.'))}/`;
   const alone = { path, input: undefined, reading: 'whole' } as const;
-  if (file.endsWith('.http')) return [{ ...alone, reply: bytes }];
+  if (file.endsWith('.http')) return [{ ...alone, reading: isWhole(bytes) ? 'whole' : 'cut', reply: bytes }];
   if (file.endsWith('.sse')) return [{ ...alone, reply: Buffer.concat([Buffer.from(EVENT_STREAM), bytes]) }];
   return exchangesOfCapture(path, bytes.toString('utf8'));
+}
+
+const CHUNKED = '\r\ntransfer-encoding: chunked\r\n';
+
+function isWhole(reply: Buffer): boolean {
+  return !reply.includes(CHUNKED) || reply.includes('\r\n0\r\n');
+}
+
+/** Bytes of a reply's body as a page reads it. */
+export function bodyLength(reply: Buffer): number {
+  let at = reply.indexOf('\r\n\r\n') + 4;
+  if (!reply.includes(CHUNKED)) return reply.length - at;
+  let length = 0;
+  for (let size = -1; size !== 0 && at < reply.length; length += size) {
+    const sizeEnd = reply.indexOf('\r\n', at);
+    size = Number.parseInt(reply.toString('latin1', at, sizeEnd), 16);
+    at = sizeEnd + 2 + size + 2;
+  }
+  return length;
 }
 
 interface CaptureLine {
@@ -59,10 +84,18 @@ function exchangesOfCapture(path: string, text: string): readonly CaseExchange[]
 /** Serves an empty page, and each exchange's reply byte for byte at its path. */
 export function startCaseServer(exchanges: readonly CaseExchange[]): Promise<PageServer> {
   const byPath = new Map(exchanges.map((exchange) => [exchange.path, exchange]));
+  let cuttable: Socket | undefined;
   return startPageServer((request, response) => {
     const exchange = byPath.get(request.url ?? '');
-    if (exchange === undefined) sendPage(response, '<title>Cases</title><link rel="icon" href="data:,">');
-    else request.on('end', () => answer(request.socket, exchange)).resume();
+    if (request.url === CUT_PATH) {
+      cuttable?.end();
+      response.end();
+    } else if (exchange === undefined) {
+      sendPage(response, '<title>Cases</title><link rel="icon" href="data:,">');
+    } else {
+      if (exchange.reading === 'cut') cuttable = request.socket;
+      request.on('end', () => answer(request.socket, exchange)).resume();
+    }
   });
 }
 

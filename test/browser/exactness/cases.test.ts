@@ -11,7 +11,7 @@ import { launchFirefoxUnderTest } from '../support/firefox/firefox-under-test.ts
 import type { PageServer } from '../support/page-server.ts';
 import type { BrowserUnderTest } from '../support/panel-driver.ts';
 import { EXPORT_NAMES, panelPage } from '../support/panel-page.ts';
-import { type CaseExchange, caseExchanges, startCaseServer } from './case-server.ts';
+import { bodyLength, type CaseExchange, CUT_PATH, caseExchanges, startCaseServer } from './case-server.ts';
 
 /** Comes last: when it is shown, everything before it has arrived, ends included. */
 const LAST: CaseExchange = {
@@ -45,7 +45,8 @@ describe.each([
         path,
         reading,
         body: JSON.stringify(input ?? PLAIN),
-        byteLength: reply.length - reply.indexOf('\r\n\r\n') - 4,
+        byteLength: bodyLength(reply),
+        cutPath: CUT_PATH,
       })),
     );
     await panel.shows('eventCount', (count) => count === eventCount);
@@ -78,11 +79,12 @@ interface PageExchange {
   readonly body: string;
   /** Of the response's body. */
   readonly byteLength: number;
+  readonly cutPath: string;
 }
 
 /** Sent to the page as text. */
 async function readAll(exchanges: readonly PageExchange[]): Promise<void> {
-  async function read({ path, reading, body, byteLength }: PageExchange) {
+  async function read({ path, reading, body, byteLength, cutPath }: PageExchange) {
     const controller = new AbortController();
     const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
     const response = await fetch(path, { method: 'POST', headers, body, signal: controller.signal });
@@ -95,6 +97,9 @@ async function readAll(exchanges: readonly PageExchange[]): Promise<void> {
       length += part?.value?.length ?? 0;
     }
     if (reading === 'abort') controller.abort();
+    if (reading === 'cut') await fetch(cutPath);
+    // Rejects, as the page is told that its connection broke.
+    if (reading === 'cut') await reader?.read();
   }
   for (const exchange of exchanges) await read(exchange).catch(() => undefined);
 }
