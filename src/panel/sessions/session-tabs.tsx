@@ -3,6 +3,7 @@ import { useServices } from '../services.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { tabOfKey } from '../ui/tab-keys.ts';
 import { LIVE_ID, type OpenSession } from './open-session.ts';
 import './sessions.css';
 
@@ -24,7 +25,7 @@ export function SessionTabs() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = sessions.findIndex(({ id }) => id === active);
-    const next = sessions[neighbour(event.key, at, sessions.length)];
+    const next = sessions[tabOfKey(event.key, at, sessions.length)];
     const session = sessions[at];
     if (next !== undefined) open(next.id);
     else if (event.key === 'F2' && session !== undefined) files.askRename(session.id, nameOf(session));
@@ -92,8 +93,6 @@ function SessionTab({ session, isActive }: SessionTabProps) {
       )}
       {kind === 'file' && (
         // For the mouse alone: a button may not lie in a tab, and Delete does the same.
-        // biome-ignore lint/a11y/noStaticElementInteractions: the tab itself takes the key
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the tab itself takes the key
         <span
           class="session-close"
           aria-hidden="true"
@@ -116,19 +115,4 @@ function nameOf({ name }: OpenSession): string {
 
 function tabIn(row: HTMLElement | null, id: string): HTMLElement | undefined {
   return row?.querySelector<HTMLElement>(`[data-session="${id}"]`) ?? undefined;
-}
-
-function neighbour(key: string, at: number, count: number): number {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % count;
-    case 'ArrowLeft':
-      return (at - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
 }

@@ -1,5 +1,6 @@
 import type { ComponentChildren, RefObject } from 'preact';
 import { useId } from 'preact/hooks';
+import { tabOfKey } from './tab-keys.ts';
 
 interface Tab {
   readonly id: string;
@@ -25,7 +26,7 @@ export function Tabs({ label, tabs, open, onOpen, children, panelRef }: TabsProp
   const id = useId();
   const onKeyDown = (event: KeyboardEvent & { readonly currentTarget: HTMLElement }) => {
     const at = tabs.findIndex((tab) => tab.id === open);
-    const next = tabs[neighbour(event.key, at, tabs.length)];
+    const next = tabs[tabOfKey(event.key, at, tabs.length)];
     if (next === undefined) return;
     event.preventDefault();
     onOpen(next.id);
@@ -64,19 +65,4 @@ export function Tabs({ label, tabs, open, onOpen, children, panelRef }: TabsProp
       </div>
     </div>
   );
-}
-
-function neighbour(key: string, at: number, count: number): number {
-  switch (key) {
-    case 'ArrowRight':
-      return (at + 1) % count;
-    case 'ArrowLeft':
-      return (at - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
 }

@@ -1,8 +1,8 @@
-import { useId } from 'preact/hooks';
 import { hasTerm, toggleTerm } from '../../../session/query/terms.ts';
 import { faultsOf } from '../../log/faults.ts';
 import { useStore } from '../../store.ts';
 import { type PlainTextKey, t } from '../../text/text.ts';
+import { RadioRow } from '../../ui/radio-row.tsx';
 import { groupingOf } from './fault-list-state.ts';
 
 const TERM = 'is:fault';
@@ -52,26 +52,16 @@ export function FaultsHead({ shown }: FaultsHeadProps) {
 }
 
 function Grouping() {
-  const store = useStore();
-  const grouping = groupingOf(store, 'faults');
-  const name = useId();
+  const grouping = groupingOf(useStore(), 'faults');
   return (
-    <fieldset class="faults-grouping">
-      <legend>{t('faults.group')}</legend>
-      {GROUPINGS.map(([by, text]) => (
-        <label key={by}>
-          <input
-            type="radio"
-            name={name}
-            checked={grouping.value === by}
-            onChange={() => {
-              grouping.value = by;
-            }}
-          />
-          {t(text)}
-        </label>
-      ))}
-    </fieldset>
+    <RadioRow
+      label={t('faults.group')}
+      options={GROUPINGS.map(([by, text]) => [by, t(text)] as const)}
+      value={grouping.value}
+      onChoose={(chosen) => {
+        grouping.value = chosen;
+      }}
+    />
   );
 }
 

@@ -1,28 +1,20 @@
-import { useId } from 'preact/hooks';
 import { STATE_MODES, stateComparisonOf } from '../../state-comparison.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
+import { RadioRow } from '../../ui/radio-row.tsx';
 
 /** Chooses between the state, what changed it, and how it differs from another point. */
 export function ModeBar() {
   const { mode } = stateComparisonOf(useStore().session.value);
-  const name = useId();
   return (
-    <fieldset class="mode-bar">
-      <legend class="unseen">{t('diff.modes')}</legend>
-      {STATE_MODES.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            name={name}
-            checked={mode.value === one}
-            onChange={() => {
-              mode.value = one;
-            }}
-          />
-          <span>{t(`diff.mode.${one}`)}</span>
-        </label>
-      ))}
-    </fieldset>
+    <RadioRow
+      label={t('diff.modes')}
+      isLabelHidden
+      options={STATE_MODES.map((one) => [one, t(`diff.mode.${one}`)] as const)}
+      value={mode.value}
+      onChoose={(chosen) => {
+        mode.value = chosen;
+      }}
+    />
   );
 }
