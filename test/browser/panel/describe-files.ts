@@ -117,6 +117,59 @@ export function describeFiles(browserName: string, launch: () => Promise<Browser
       await backToLive();
     });
 
+    /** Saves the recording from the export's dialog, without what is taken out before. */
+    async function saveFromDialog(redaction: 'off' | 'structure'): Promise<Download> {
+      const { driver } = fixture.panel;
+      return driver.download(async () => {
+        await driver.click({ role: 'button', name: 'Export' });
+        await driver.click({ role: 'menuitem', name: 'Preview and choose…' });
+        await previewIsShown();
+        await driver.read(chooseRedaction, redaction);
+        await previewIsShown(redaction === 'off' ? undefined : 'values are replaced');
+        await driver.click({ role: 'button', name: 'Save' });
+      });
+    }
+
+    async function previewIsShown(words = '.agui.jsonl'): Promise<void> {
+      await fixture.panel.shows(
+        'wholeText',
+        (text) => text.includes('.agui.jsonl') && text.includes(words) && !text.includes('Working…'),
+      );
+    }
+
+    it('saves from its dialog, out of a worker, what the menu saves at once', async () => {
+      const fromMenu = await fixture.panel.exportAs(EXPORT_NAMES.recording);
+
+      const fromDialog = await saveFromDialog('off');
+
+      expect(recordsIn(fromDialog)).toEqual(recordsIn(fromMenu));
+    });
+
+    it('saves without what was said, but with every event, when the dialog is told to', async () => {
+      const types = (await fixture.panel.allEvents()).map(({ type }) => type);
+
+      const redacted = await saveFromDialog('structure');
+
+      const said = scenarioById('tool-calls')?.expected.threads[0]?.threadId ?? '';
+      expect(redacted.content.toString()).not.toContain(said);
+      await open(save(redacted));
+      expect((await fixture.panel.allEvents()).map(({ type }) => type)).toEqual(types);
+      await backToLive();
+      await saveFromDialog('off');
+    });
+
+    it('opens text that is pasted into the panel', async () => {
+      const live = await eventsSent();
+      const { content } = await fixture.panel.exportAs(EXPORT_NAMES.events);
+
+      const wasTaken = await fixture.panel.driver.read(pasteText, content.toString());
+
+      expect(wasTaken).toBe(true);
+      await fileIsShown();
+      expect(await eventsSent()).toEqual(live);
+      await backToLive();
+    });
+
     it('says why a file cannot be opened, and keeps what it shows', async () => {
       const live = await fixture.panel.allEvents();
       const path = save({ name: 'holiday.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]) });
@@ -145,4 +198,18 @@ function dropFile(document: Document, file: { readonly name: string; readonly te
     return target?.dispatchEvent(event) === false;
   });
   return taken.every(Boolean);
+}
+
+/** Chooses what is taken out before the file is written. Sent to the panel as text. */
+function chooseRedaction(document: Document, redaction: string): void {
+  document.querySelector<HTMLInputElement>(`.export-redaction input[value="${redaction}"]`)?.click();
+}
+
+/** Pastes text where the event list has the focus. True when the panel took it. */
+function pasteText(document: Document, text: string): boolean {
+  const window = document.defaultView as Window & typeof globalThis;
+  const clipboardData = new window.DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new window.ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  return document.querySelector('[role="grid"][aria-label="Events"]')?.dispatchEvent(event) === false;
 }
