@@ -14,6 +14,8 @@ interface Segment {
   readonly position: number;
   head: Place | undefined;
   tail: Place | undefined;
+  /** The places in order, made when they are first asked for: a long list is walked much slower. */
+  order: Place[] | undefined;
 }
 
 /** The message that a place holds now. */
@@ -26,7 +28,7 @@ export function occupantOf(place: Place): MessageTrack {
  * an event is the segment's places that were there by then; a snapshot begins a new segment.
  */
 export class MessageList {
-  readonly #segments: Segment[] = [{ position: Number.NEGATIVE_INFINITY, head: undefined, tail: undefined }];
+  readonly #segments: Segment[] = [emptySegment(Number.NEGATIVE_INFINITY)];
   readonly #positions: number[] = [Number.NEGATIVE_INFINITY];
   #places = new Map<string, Place>();
 
@@ -51,6 +53,7 @@ export class MessageList {
     if (segment.tail === undefined) segment.head = place;
     else segment.tail.next = place;
     segment.tail = place;
+    segment.order?.push(place);
     if (!this.#places.has(track.id)) this.#places.set(track.id, place);
     return place;
   }
@@ -59,7 +62,12 @@ export class MessageList {
     const place: Place = { position, first: track, taken: undefined, next: before.next };
     before.next = place;
     const segment = this.#current;
-    if (segment.tail === before) segment.tail = place;
+    if (segment.tail === before) {
+      segment.tail = place;
+      segment.order?.push(place);
+    } else {
+      segment.order = undefined;
+    }
     const known = this.#places.get(track.id);
     if (known === undefined || isBehind(place, known)) this.#places.set(track.id, place);
     return place;
@@ -73,7 +81,7 @@ export class MessageList {
 
   /** Begins a new list. */
   restart(tracks: readonly MessageTrack[], position: number): void {
-    this.#segments.push({ position, head: undefined, tail: undefined });
+    this.#segments.push(emptySegment(position));
     this.#positions.push(position);
     this.#places = new Map();
     for (const track of tracks) this.push(track, position);
@@ -86,12 +94,19 @@ export class MessageList {
 
   /** The messages as of an event, in order. */
   at(seq: number): readonly MessageTrack[] {
+    return this.readAt(seq, (track) => track);
+  }
+
+  /** What is read of each message as of an event, in order. */
+  readAt<T>(seq: number, read: (track: MessageTrack) => T): readonly T[] {
     const segment = this.#segments[countUpTo(this.#positions, seq) - 1];
-    const tracks: MessageTrack[] = [];
-    for (let place = segment?.head; place !== undefined; place = place.next) {
-      if (place.position <= seq) tracks.push(place.taken?.at(seq) ?? place.first);
+    const found: T[] = [];
+    if (segment === undefined) return found;
+    segment.order ??= placesOf(segment);
+    for (const place of segment.order) {
+      if (place.position <= seq) found.push(read(place.taken?.at(seq) ?? place.first));
     }
-    return tracks;
+    return found;
   }
 
   get #current(): Segment {
@@ -99,6 +114,16 @@ export class MessageList {
     if (segment === undefined) throw new Error('Expected a list to have a segment.');
     return segment;
   }
+}
+
+function emptySegment(position: number): Segment {
+  return { position, head: undefined, tail: undefined, order: undefined };
+}
+
+function placesOf(segment: Segment): Place[] {
+  const places: Place[] = [];
+  for (let place = segment.head; place !== undefined; place = place.next) places.push(place);
+  return places;
 }
 
 function isBehind(place: Place, other: Place): boolean {

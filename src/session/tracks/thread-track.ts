@@ -137,7 +137,7 @@ export class ThreadTrack {
   }
 
   messagesAt(seq: number): readonly MessageView[] {
-    return this.list.at(seq).map((track) => track.at(seq));
+    return this.list.readAt(seq, (track) => track.at(seq));
   }
 
   stateAt(seq: number): StateView {
