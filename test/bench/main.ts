@@ -1,11 +1,21 @@
 import type { Bench } from './bench.ts';
 import { ingestOverParse } from './ingest-over-parse.ts';
 import { ingestOverReference } from './ingest-over-reference.ts';
+import { liveFollow } from './live-follow.ts';
 import { pageOverhead } from './page-overhead.ts';
+import { scrub } from './scrub.ts';
 import { seek } from './seek.ts';
 import { sizes } from './sizes.ts';
 
-const BENCHES: readonly Bench[] = [ingestOverParse, ingestOverReference, pageOverhead, seek, sizes];
+const BENCHES: readonly Bench[] = [
+  ingestOverParse,
+  ingestOverReference,
+  pageOverhead,
+  seek,
+  scrub,
+  liveFollow,
+  sizes,
+];
 
 /** Prints `name value` lines; arguments pick the benches with a name that begins like one of them. */
 async function main(wanted: readonly string[]): Promise<void> {

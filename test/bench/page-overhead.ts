@@ -1,4 +1,4 @@
-import type { Frame, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { launchChromium } from '../browser/support/chromium.ts';
 import { type DevtoolsPanel, openDevtools, openPanel } from '../browser/support/devtools-panel.ts';
 import { eventually } from '../browser/support/expect-eventually.ts';
@@ -7,6 +7,7 @@ import { alternate } from './alternate.ts';
 import type { Bench } from './bench.ts';
 import { burstReader } from './burst-reader.ts';
 import { freshBuild } from './fresh-build.ts';
+import { shownEvents } from './open-panel.ts';
 
 const EVENTS = 20_000;
 const ROUNDS = 21;
@@ -71,10 +72,4 @@ async function readWatched(reading: Promise<number>, { frame }: DevtoolsPanel): 
   await frame.getByRole('button', { name: 'Clear anyway', exact: true }).click();
   await eventually('the panel to be empty', count, (events) => events === 0);
   return took;
-}
-
-/** The count in the panel's status line; 0 when it shows none. */
-async function shownEvents(frame: Frame): Promise<number> {
-  const text = (await frame.getByRole('contentinfo').textContent()) ?? '';
-  return Number(/([\d,]+) events?/.exec(text)?.[1]?.replaceAll(',', '') ?? 0);
 }

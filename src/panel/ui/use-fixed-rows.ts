@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { RowLayout } from './row-layout.ts';
-import { contentHeight, maxScrollTop, rowsInView, scrollTopFor } from './row-window.ts';
+import { contentHeight, maxScrollTop, type RowGeometry, rowsInView, scrollTopFor } from './row-window.ts';
 import { useViewportHeight } from './use-viewport.ts';
 
 interface FixedRowsOptions {
@@ -10,6 +10,8 @@ interface FixedRowsOptions {
   readonly rowHeight: number;
   readonly headerHeight: number;
   readonly active: number;
+  /** Whether a change of `active` scrolls to it. */
+  readonly reveals: boolean;
   readonly follow: boolean;
 }
 
@@ -37,6 +39,8 @@ export function useFixedRows(options: FixedRowsOptions): RowLayout {
     return () => element.removeEventListener('scroll', onScroll);
   }, [scroller]);
 
+  const wanted = useRevealedTop(options, { ...size, scrollTop: scrolled.current });
+  if (wanted !== undefined) scrolled.current = wanted;
   const scrollTop = follow ? maxScrollTop(size) : scrolled.current;
   const rows = useMemo(
     () => rowsInView({ count, rowHeight, viewport, scrollTop }, options.active),
@@ -49,19 +53,38 @@ export function useFixedRows(options: FixedRowsOptions): RowLayout {
     // As rounded and bounded by the browser, so that its event brings nothing new.
     scrolled.current = scroller.current.scrollTop;
   };
+  useLayoutEffect(() => {
+    if (wanted !== undefined) moveTo(wanted);
+  });
   return {
     rows,
     contentHeight: contentHeight(size),
     pageSize: Math.floor(viewport / rowHeight),
     reveal(index, align) {
-      const top = scroller.current?.scrollTop ?? 0;
-      const wanted = scrollTopFor({ ...size, scrollTop: top }, index, align);
-      if (wanted === top) return;
-      moveTo(wanted);
+      // Not read from the document, which would have to be laid out for it.
+      const top = scrollTopFor({ ...size, scrollTop: scrolled.current }, index, align);
+      if (top === scrolled.current) return;
+      moveTo(top);
       render(undefined);
     },
     atEnd: () => (scroller.current?.scrollTop ?? 0) >= maxScrollTop(size) - 2,
     scrollToEnd: () => moveTo(maxScrollTop(size)),
     measure: undefined,
   };
+}
+
+/**
+ * Where to scroll since another row became active; known before the rows are rendered, so that those which leave sight
+ * at once need not be made first.
+ */
+function useRevealedTop(options: FixedRowsOptions, geometry: RowGeometry): number | undefined {
+  const { active, reveals, follow } = options;
+  const last = useRef(active);
+  const isNew = last.current !== active && geometry.viewport > 0;
+  if (!isNew) return undefined;
+  const isFar = Math.abs(active - last.current) > geometry.viewport / geometry.rowHeight;
+  last.current = active;
+  if (!reveals || follow || active < 0 || active >= geometry.count) return undefined;
+  const top = scrollTopFor(geometry, active, isFar ? 'center' : 'nearest');
+  return top === geometry.scrollTop ? undefined : top;
 }

@@ -58,6 +58,7 @@ function FixedList(props: VirtualListProps) {
     rowHeight: props.rowHeight,
     headerHeight: props.header === undefined ? 0 : props.rowHeight,
     active: props.active,
+    reveals: props.reveal ?? true,
     follow: props.follow ?? false,
   });
   return <ListBody {...props} scroller={scroller} layout={layout} />;

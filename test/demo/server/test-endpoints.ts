@@ -1,7 +1,7 @@
 import type { AGUIEvent } from '@ag-ui/core';
 import { EventEncoder } from '@ag-ui/encoder';
 import { scenarioById } from '../scenarios/registry.ts';
-import { openEventStream } from './event-stream.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
 import { answerJson, type Exchange, wholeNumber } from './exchange.ts';
 
 type Handler = (exchange: Exchange) => void | Promise<void>;
@@ -16,25 +16,56 @@ export const TEST_ENDPOINTS: Readonly<Record<string, Handler>> = {
   '/proto': proto,
 };
 
-/** `?events=20000`: a whole run as fast as the reader takes it. */
+/** `?events=20000`: a whole run as fast as the reader takes it; with `&rate=5000`, so many events a second. */
 async function burst(exchange: Exchange): Promise<void> {
   const count = wholeNumber(exchange, 'events', { preset: 20_000, max: 2_000_000 });
+  const rate = wholeNumber(exchange, 'rate', { preset: 0, max: 1_000_000 });
   const stream = openEventStream(exchange);
-  for (const part of burstBody(count)) await stream.raw(part);
+  if (rate === 0) {
+    for (const part of partsOf(burstFrames(count))) await stream.raw(part);
+  } else {
+    await sendAtRate(stream, burstFrames(count), rate);
+  }
   stream.end();
 }
 
-/** The burst's body in parts of about 16 kB. */
-function* burstBody(count: number): Generator<string> {
+/** Sends what is due by the clock, so that a late timer is made up for. */
+async function sendAtRate(stream: EventStream, frames: Iterable<string>, rate: number): Promise<void> {
+  const startedAt = performance.now();
+  let sent = 0;
+  let due = '';
+  for (const frame of frames) {
+    due += frame;
+    sent += 1;
+    const ahead = (sent / rate) * 1000 - (performance.now() - startedAt);
+    if (ahead < TICK_MS) continue;
+    await stream.raw(due);
+    due = '';
+    await stream.wait(ahead);
+  }
+  await stream.raw(due);
+}
+
+/** How long frames are held back at most, to be sent together. */
+const TICK_MS = 10;
+
+function* burstFrames(count: number): Generator<string> {
   const run = { threadId: 'thread-burst', runId: 'run-burst' };
-  let part = frameOf({ type: 'RUN_STARTED', ...run });
-  for (let index = 0; index < count - 2; index += 1) {
-    part += frameOf(burstEvent(index, count - 2));
+  yield frameOf({ type: 'RUN_STARTED', ...run });
+  for (let index = 0; index < count - 2; index += 1) yield frameOf(burstEvent(index, count - 2));
+  yield frameOf({ type: 'RUN_FINISHED', ...run });
+}
+
+/** Frames together, in parts of about 16 kB. */
+function* partsOf(frames: Iterable<string>): Generator<string> {
+  let part = '';
+  for (const frame of frames) {
+    part += frame;
     if (part.length < 16_384) continue;
     yield part;
     part = '';
   }
-  yield part + frameOf({ type: 'RUN_FINISHED', ...run });
+  yield part;
 }
 
 function frameOf(event: object): string {
