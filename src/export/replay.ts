@@ -1,5 +1,6 @@
 import { base64FromBytes } from '../decode/base64.ts';
 import type { JsonObject, JsonValue } from '../protocol/json.ts';
+import type { StreamView } from '../session/model.ts';
 import type { Session } from '../session/session.ts';
 import { type Exchange, type ExchangeChunk, exchangesOf } from './exchanges.ts';
 import type { Selection } from './selection.ts';
@@ -34,13 +35,18 @@ function replayedExchange(exchange: Exchange): JsonObject {
     runId: run?.runId ?? '',
     input: input ?? null,
     status: response?.status ?? 200,
-    headers: Object.fromEntries(
-      (response?.headers ?? []).filter(([name]) => !CONNECTION_HEADERS.has(name.toLowerCase())),
-    ),
+    headers: headersOf(stream),
     waited: rounded(waited),
     chunks: chunks.map(replayedChunk),
     end: stream.outcome === 'failed' || stream.outcome === 'gone' ? 'broken' : 'complete',
   };
+}
+
+/** An EventSource hides the headers of its reply; without this one no client would read it again. */
+function headersOf({ transport, response }: StreamView): JsonObject {
+  if (response === undefined && transport === 'event-source') return { 'content-type': 'text/event-stream' };
+  const headers = response?.headers ?? [];
+  return Object.fromEntries(headers.filter(([name]) => !CONNECTION_HEADERS.has(name.toLowerCase())));
 }
 
 function replayedChunk({ delay, bytes }: ExchangeChunk): JsonValue {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Frame, Locator, Page } from 'playwright';
 import { launchChromium } from './chromium.ts';
+import { exportHar } from './devtools-har.ts';
 import { arrangeDevtools } from './devtools-layout.ts';
 import { closeDevtools, type DevtoolsPanel, openPanel, showOtherPanel, showPanel } from './devtools-panel.ts';
 import { builtExtension } from './extension.ts';
@@ -52,6 +53,11 @@ export function drivePanel(panel: DevtoolsPanel): PanelDriver {
         { dock: 'undocked', width: 1600, height: 2000 },
       ));
     },
+    watchNetwork: async () => {
+      await showOtherPanel(devtools, 'network');
+      frame = await showPanel(devtools);
+    },
+    networkHar: () => exportHar(devtools),
     hide: () => showOtherPanel(devtools, 'console'),
     show: async () => {
       frame = await showPanel(devtools);

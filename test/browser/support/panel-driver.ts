@@ -44,6 +44,10 @@ export interface PanelDriver {
   screenshot(path: string): Promise<void>;
   /** Makes the developer tools so large that lists of a few dozen rows are whole in sight. */
   enlarge(): Promise<void>;
+  /** Opens the browser's own network tool, so that it logs from here on, and comes back to the panel. */
+  watchNetwork(): Promise<void>;
+  /** The HAR file that the network tool writes of everything that it has logged. */
+  networkHar(): Promise<string>;
   /** Brings another tool to the front. */
   hide(): Promise<void>;
   /** Brings the panel back to the front. */

@@ -7,10 +7,26 @@
 interface Toolbox {
   readonly doc: Document;
   readonly currentToolId: string;
+  getNetMonitorAPI(): Promise<NetworkMonitor>;
+  getPanel(id: 'netmonitor'): { readonly panelWin: NetworkWindow } | undefined;
   getAdditionalTools(): readonly { readonly id: string; readonly label: string }[];
   selectTool(id: string): Promise<unknown>;
   switchHost(host: string): Promise<void>;
   destroy(): Promise<void>;
+}
+
+interface NetworkMonitor {
+  readonly connector: object;
+  readonly store: { getState(): object };
+}
+
+/** The window of the network tool, with the modules that are loaded in it. */
+interface NetworkWindow {
+  windowRequire(module: string): {
+    readonly HarExporter: { fetchHarData(options: object): Promise<string | undefined> };
+    readonly HarMenuUtils: { getDefaultHarOptions(requests: object, connector: object): object };
+    readonly getSortedRequests: (state: object) => object;
+  };
 }
 
 /** The element that shows a page of another process. */
@@ -54,6 +70,8 @@ export interface ToolboxDriver {
   setTheme(theme: 'light' | 'dark'): void;
   /** Runs a function, given as text, with the panel's document and the parsed JSON; answers in JSON. */
   runInPanel(call: { readonly run: string; readonly json: string }): Promise<string>;
+  /** What "Save All As HAR" of the network tool writes. */
+  networkHar(): Promise<string>;
   /** A PNG of the whole window, in base64. */
   screenshot(): Promise<string>;
 }
@@ -138,6 +156,19 @@ export function installToolboxDriver(): void {
         const source = encodeURIComponent(frameScript(run, json, name));
         messageManager.loadFrameScript(`data:application/javascript;charset=utf-8,${source}`, false);
       });
+    },
+    async networkHar() {
+      const toolbox = openToolbox();
+      const load = toolbox.getPanel('netmonitor')?.panelWin.windowRequire;
+      if (load === undefined) throw new Error('the network tool is not open');
+      const netmonitor = 'devtools/client/netmonitor/src';
+      const { connector, store } = await toolbox.getNetMonitorAPI();
+      const requests = load(`${netmonitor}/selectors/index`).getSortedRequests(store.getState());
+      const { HarMenuUtils } = load(`${netmonitor}/har/har-menu-utils`);
+      const { HarExporter } = load(`${netmonitor}/har/har-exporter`);
+      const har = await HarExporter.fetchHarData(HarMenuUtils.getDefaultHarOptions(requests, connector));
+      if (har === undefined) throw new Error('the network tool has logged nothing');
+      return har;
     },
     async screenshot() {
       const { browsingContext } = globalThis as unknown as {

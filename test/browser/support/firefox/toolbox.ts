@@ -51,6 +51,11 @@ export async function openFirefoxPanel(firefox: Firefox, tab: FirefoxTab): Promi
         (height) => height > 1_800,
       );
     },
+    watchNetwork: async () => {
+      await firefox.inBrowser(() => toolboxDriver.showTool('netmonitor'), undefined);
+      await show();
+    },
+    networkHar: () => firefox.inBrowser(() => toolboxDriver.networkHar(), undefined),
     hide: () => firefox.inBrowser(() => toolboxDriver.showTool('webconsole'), undefined),
     show,
     dock: async (place) => {
