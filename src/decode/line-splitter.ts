@@ -27,6 +27,11 @@ export class LineSplitter {
     this.#maxLength = maxLength;
   }
 
+  /** True when no part of a line is held, nor a CR whose meaning is open. */
+  get isAtLineStart(): boolean {
+    return this.#held.length === 0 && !this.#afterCr;
+  }
+
   push(text: string): void {
     let start = this.#finishCrAt(text);
     let lf = text.indexOf('\n', start);

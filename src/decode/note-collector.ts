@@ -37,9 +37,13 @@ export class NoteCollector {
     this.#cutLength = byteLength;
   }
 
+  get isEmpty(): boolean {
+    return this.#plain.size === 0 && this.#ignored === undefined && this.#cutLength === 0;
+  }
+
   /** The notes so far; the next frame starts with none. */
   take(): readonly FramingNote[] {
-    if (this.#plain.size === 0 && this.#ignored === undefined && this.#cutLength === 0) return NO_NOTES;
+    if (this.isEmpty) return NO_NOTES;
     const notes: FramingNote[] = ORDER.filter((kind) => this.#plain.has(kind)).map((kind) => ({ kind }));
     if (this.#ignored !== undefined) notes.push({ kind: 'line-ignored', ...this.#ignored });
     if (this.#cutLength > 0) notes.push({ kind: 'too-large', byteLength: this.#cutLength });

@@ -1,6 +1,6 @@
 import type { Bytes } from '../protocol/capture.ts';
 import { type DecodedFrame, type Decoder, type FramingNote, MAX_PAYLOAD_LENGTH } from './decoder.ts';
-import { createFrame } from './frame.ts';
+import { createFrame, type FrameFields, NO_NOTES } from './frame.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { NoteCollector } from './note-collector.ts';
 import { type TextPiece, TextReader } from './text-reader.ts';
@@ -10,6 +10,8 @@ import { utf8Length } from './utf8-length.ts';
 const NO_LINES: string[] = [];
 const COLON = 58;
 const SPACE = 32;
+const LF = 10;
+const NO_FIELDS: FrameFields = { event: undefined, id: undefined, retry: undefined };
 
 /**
  * Decodes a body of server-sent events by the whole WHATWG grammar, and leniently at the end: a last frame without
@@ -76,7 +78,36 @@ class SseDecoder implements Decoder {
     this.#atStart = false;
     if (hasBom) this.#notes.add('bom');
     if (piece.invalid) this.#notes.add('invalid-utf8');
-    this.#lines.push(hasBom ? piece.text.slice(1) : piece.text);
+    this.#take(hasBom ? piece.text.slice(1) : piece.text);
+  }
+
+  /** Frames of one data line, which nearly all are, are cut out of the text as they stand; the rest goes line by line. */
+  #take(text: string): void {
+    const begun = this.#isBetweenFrames ? 0 : afterBlankLine(text);
+    if (begun > 0) this.#lines.push(text.slice(0, begun));
+    const end = this.#isBetweenFrames ? this.#takePlainFrames(text, begun) : begun;
+    if (end < text.length) this.#lines.push(end === 0 ? text : text.slice(end));
+  }
+
+  /** True when nothing that came so far belongs to the next frame. */
+  get #isBetweenFrames(): boolean {
+    const hasNoFields = this.#event === undefined && this.#id === undefined && this.#retry === undefined;
+    return hasNoFields && this.#data.length === 0 && this.#notes.isEmpty && this.#lines.isAtLineStart;
+  }
+
+  /** Takes whole frames of one data line from `start` on, and tells where the first other line begins. */
+  #takePlainFrames(text: string, start: number): number {
+    const cr = text.indexOf('\r', start);
+    const limit = cr === -1 ? text.length : cr;
+    let from = start;
+    while (text.startsWith('data: ', from)) {
+      const end = text.indexOf('\n', from);
+      const isPlain = end !== -1 && end + 1 < limit && text.charCodeAt(end + 1) === LF;
+      if (!isPlain || end - from > this.#maxLength) break;
+      this.#frames.push(createFrame(text.slice(from + 6, end), NO_FIELDS, NO_NOTES));
+      from = end + 2;
+    }
+    return from;
   }
 
   /** A line that the stream's end cut off: it counts when it is a field, else it is only noted. */
@@ -163,6 +194,12 @@ class SseDecoder implements Decoder {
 /** Index of a field's value after the colon at `colon`: one space is not part of it. */
 function valueStart(text: string, colon: number): number {
   return text.charCodeAt(colon + 1) === SPACE ? colon + 2 : colon + 1;
+}
+
+/** Where the first frame begins that has none of its lines before the text; the text's length when that is not seen. */
+function afterBlankLine(text: string): number {
+  const blank = text.indexOf('\n\n');
+  return blank === -1 ? text.length : blank + 2;
 }
 
 function isField(line: string): boolean {
