@@ -6,7 +6,7 @@ import type { Normalised } from './normalise/normaliser.ts';
 import { EventObservation } from './observation.ts';
 import type { SessionObserver } from './observer.ts';
 import { reducerOf } from './reducers/index.ts';
-import type { Step } from './reducers/reducer.ts';
+import type { Reducer, Step } from './reducers/reducer.ts';
 import { runReducerOf } from './reducers/run-events.ts';
 import { threadOf } from './streams/request-input.ts';
 import { type RunBook, saysSomethingOfRuns } from './streams/run-book.ts';
@@ -25,6 +25,14 @@ export interface Books {
 /** The parts of a step that change from event to event; one object serves all. */
 type LiveStep = { -readonly [Key in keyof Step]: Step[Key] };
 
+/** Where the events of a long row all go, and what they do there: what one event found out serves the next. */
+interface Row {
+  readonly stream: StreamTrack;
+  readonly thread: ThreadTrack;
+  readonly run: RunTrack;
+  readonly reduce: Reducer | undefined;
+}
+
 /** Takes frames into the log and everything that follows from it, one at a time. */
 export class Ingest {
   readonly #books: Books;
@@ -37,6 +45,9 @@ export class Ingest {
     weight: 0,
     effects: undefined,
   };
+
+  /** How the last event went, if one that differs by its delta alone would go the same way. */
+  #row: Row | undefined;
 
   constructor(books: Books, observers: readonly SessionObserver[]) {
     this.#books = books;
@@ -54,11 +65,29 @@ export class Ingest {
     stream.frames += 1;
     this.#observation?.take(stream.index, frame, at);
     if (event === undefined) this.#takeProblem(stream);
+    else if (log.lastIsLikeBefore && this.#isInRow(stream)) this.#takeRepeat(stream, event);
     else this.#takeEvent(stream, event);
+  }
+
+  /** True when the event before went a way that this stream's next one can go too. */
+  #isInRow(stream: StreamTrack): boolean {
+    return this.#row?.stream === stream && this.#row.run === stream.runs.current;
+  }
+
+  /** Takes an event that differs from the one before by its delta alone: run, thread and step are as that one left them. */
+  #takeRepeat(stream: StreamTrack, event: JsonObject): void {
+    const row = this.#row;
+    if (row === undefined) return;
+    stream.normaliser.repeat(event);
+    this.#observation?.beforeRepeat(event);
+    this.#assign(row.run);
+    row.reduce?.(row.thread, event, this.#step);
+    this.#observation?.after(row.run.index);
   }
 
   /** A frame that is no event belongs to the run that is going on, and changes nothing. */
   #takeProblem(stream: StreamTrack): void {
+    this.#row = undefined;
     const run = stream.runs.current;
     if (run !== undefined) this.#assign(run);
     const thread = this.#books.threads.threads[stream.thread];
@@ -77,6 +106,9 @@ export class Ingest {
     this.#assign(run);
     this.#apply(thread, run, normalised);
     this.#observation?.after(run.index);
+    this.#row = isPlain(stream, event, normalised)
+      ? { stream, thread, run, reduce: reducerOf(typeId) }
+      : undefined;
   }
 
   /** Most events belong to the run that goes on; only some say something about runs. */
@@ -122,6 +154,15 @@ export class Ingest {
     this.#books.log.setLastRun(run.index);
     run.addEvent(this.#step.seq);
   }
+}
+
+/** True for an event that goes through as it was sent, says nothing about runs and belongs to no subagent. */
+function isPlain(stream: StreamTrack, event: JsonObject, { events, typeIds, removed }: Normalised): boolean {
+  const [typeId] = typeIds;
+  const isAsSent = events.length === 1 && events[0] === event && removed.length === 0;
+  if (!isAsSent || typeId === undefined || event['subagentRunId'] !== undefined) return false;
+  const isOfRuns = saysSomethingOfRuns(typeId) || runReducerOf(typeId) !== undefined;
+  return !isOfRuns && stream.runs.open.size < 2 && stream.normaliser.isIdle;
 }
 
 const RUN_STARTED = idOfType('RUN_STARTED');

@@ -35,6 +35,7 @@ export class EventObservation implements ObservedEvent {
   notes: readonly FramingNote[] = [];
   isPlain = false;
   isLikeBefore = false;
+  isRepeat = false;
   readonly #log: EventLog;
   readonly #observers: readonly SessionObserver[];
   readonly #model = new ThreadModel();
@@ -105,11 +106,22 @@ export class EventObservation implements ObservedEvent {
     if (this.effects.length > 0) this.effects.length = 0;
     this.seq = this.#log.length - 1;
     this.event = event;
+    this.isRepeat = false;
     this.typeId = this.#log.lastTypeId;
     this.run = -1;
     this.thread = thread?.index ?? -1;
     this.#model.thread = thread;
     this.#normalised = normalised ?? NOTHING;
+    for (const observer of this.#observers) observer.before?.(this);
+  }
+
+  /** The same for an event that differs by its delta alone from the one shown before: all else is as it was. */
+  beforeRepeat(event: JsonObject): void {
+    if (this.effects.length > 0) this.effects.length = 0;
+    this.seq += 1;
+    this.event = event;
+    this.isRepeat = true;
+    this.run = -1;
     for (const observer of this.#observers) observer.before?.(this);
   }
 

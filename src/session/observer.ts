@@ -44,6 +44,11 @@ export interface ObservedEvent {
   readonly isPlain: boolean;
   /** True when the event is known to differ from the one before it in the log by its delta alone. */
   readonly isLikeBefore: boolean;
+  /**
+   * True when moreover both are of one stream and run, and the model takes both as they were sent: what is true of one
+   * is true of the other, unless it hangs on the delta.
+   */
+  readonly isRepeat: boolean;
   readonly notes: readonly FramingNote[];
   /** The event as sent, or undefined when `problem` says why there is none. */
   readonly event: JsonObject | undefined;

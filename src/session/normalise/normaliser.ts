@@ -103,6 +103,16 @@ export class Normaliser {
     this.#expansions = expansions;
   }
 
+  /** True when nothing is being assembled from chunks. */
+  get isIdle(): boolean {
+    return this.#lanes.isEmpty;
+  }
+
+  /** Takes an event that comes to the same as the one before, which came through as it was. */
+  repeat(event: JsonObject): void {
+    this.#oneEvent[0] = event;
+  }
+
   take(sent: JsonObject, sentTypeId: number, seq: number): Normalised {
     const result = this.#result;
     result.events = NO_EVENTS;

@@ -23,6 +23,8 @@ interface StreamWatch {
   faultlessSeq: number;
   /** Of the last event that belonged to one, or -1. */
   lastRun: number;
+  /** Whether the last event has a timestamp. */
+  isStamped: boolean;
   hasEnded: boolean;
   hasFrames: boolean;
 }
@@ -76,7 +78,7 @@ export class RuleEngine implements SessionObserver {
   }
 
   before(seen: ObservedEvent): void {
-    const watch = this.#streams.get(seen.stream);
+    const watch = seen.isRepeat ? this.#watch : this.#streams.get(seen.stream);
     this.#watch = watch;
     if (watch === undefined) return;
     this.#standAtEvent(seen);
@@ -87,6 +89,15 @@ export class RuleEngine implements SessionObserver {
     const watch = this.#watch;
     if (watch === undefined) return;
     this.#place.run = seen.run;
+    const isFaultlessRow = seen.isRepeat && watch.faultlessSeq === seen.seq - 1;
+    if (isFaultlessRow && watch.ledger.phase === 'active') this.#lookAtRepeat(watch, seen);
+    else this.#lookAt(watch, seen);
+    watch.lastAt = seen.at;
+    if (seen.run >= 0) watch.lastRun = seen.run;
+    this.#length = seen.seq + 1;
+  }
+
+  #lookAt(watch: StreamWatch, seen: ObservedEvent): void {
     const { dispatch } = watch;
     if (!watch.hasFrames) this.#tell(dispatch.first, seen);
     watch.hasFrames = true;
@@ -102,9 +113,23 @@ export class RuleEngine implements SessionObserver {
     if (seen.event?.['subagentRunId'] !== undefined) this.#tell(dispatch.tagged, seen);
     if (seen.effects.length > 0) this.#tell(dispatch.effect, seen);
     this.#take(watch, seen);
-    watch.lastAt = seen.at;
-    if (seen.run >= 0) watch.lastRun = seen.run;
-    this.#length = seen.seq + 1;
+  }
+
+  /** The same, in the same order, for an event that was faultless with another delta: asks only who looks at deltas. */
+  #lookAtRepeat(watch: StreamWatch, seen: ObservedEvent): void {
+    const { dispatch, ledger } = watch;
+    const { event, typeId } = seen;
+    if (event === undefined) return;
+    const { length } = this.#log.all;
+    this.#tell(dispatch.frame, seen);
+    if (!seen.isPlain) this.#tell(dispatch.special, seen);
+    if (watch.isStamped) this.#tell(dispatch.stamped, seen);
+    this.#tellStrange(dispatch, seen);
+    this.#tell(dispatch.on.of(typeId), seen);
+    if (seen.effects.length > 0) this.#tell(dispatch.effect, seen);
+    this.#tellTaken(dispatch.takenOnRepeat.of(typeId), event, seen);
+    ledger.take(event, typeId, seen.seq);
+    if (this.#log.all.length === length) watch.faultlessSeq = seen.seq;
   }
 
   ended(stream: StreamView, notes: readonly FramingNote[], runs: readonly RunView[]): void {
@@ -144,6 +169,7 @@ export class RuleEngine implements SessionObserver {
       lastAt: stream.openedAt,
       faultlessSeq: -2,
       lastRun: -1,
+      isStamped: false,
       hasEnded: false,
       hasFrames: false,
     };
@@ -203,10 +229,16 @@ export class RuleEngine implements SessionObserver {
     }
   }
 
-  #tellOfFields({ dispatch, keys }: StreamWatch, seen: ObservedEvent, event: JsonObject): void {
-    if (event['timestamp'] !== undefined) this.#tell(dispatch.stamped, seen);
+  #tellOfFields(watch: StreamWatch, seen: ObservedEvent, event: JsonObject): void {
+    const { dispatch, keys } = watch;
+    watch.isStamped = event['timestamp'] !== undefined;
+    if (watch.isStamped) this.#tell(dispatch.stamped, seen);
     // An event like the one before has the same keys.
     if (!seen.isLikeBefore) this.#strange = keys.strangeIn(event, seen.typeId);
+    this.#tellStrange(dispatch, seen);
+  }
+
+  #tellStrange(dispatch: Dispatch, seen: ObservedEvent): void {
     const strange = this.#strange;
     if (strange.length === 0) return;
     for (const { rule, handle } of dispatch.strange) {
