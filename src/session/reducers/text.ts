@@ -2,7 +2,7 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { objectAt } from '../tracks/given-fields.ts';
 import type { MessageTrack } from '../tracks/message-track.ts';
 import type { ThreadTrack } from '../tracks/thread-track.ts';
-import { optionalText, type Step, textAt } from './reducer.ts';
+import { asText, optionalText, type Step, textAt } from './reducer.ts';
 
 /** START: a known id is taken up again with its role and name; one of an activity is dropped. */
 export function startText(thread: ThreadTrack, event: JsonObject, step: Step): void {
@@ -55,7 +55,7 @@ export function appendText(thread: ThreadTrack, event: JsonObject, step: Step): 
   const message = targetOf(thread, event, step);
   if (message === undefined) return;
   if (message.hasUntypedContent) step.effects?.push({ kind: 'content-replaced', id: message.id });
-  const delta = textAt(event, 'delta');
+  const delta = asText(event['delta']);
   message.append(step.seq, delta);
   mergeMetadata(message, event, step);
   if (delta !== '' && message.role !== 'reasoning') step.run?.noteText(step.seq, step.at);
@@ -69,7 +69,7 @@ export function endText(thread: ThreadTrack, event: JsonObject, step: Step): voi
 }
 
 function targetOf(thread: ThreadTrack, event: JsonObject, step: Step): MessageTrack | undefined {
-  const id = textAt(event, 'messageId');
+  const id = asText(event['messageId']);
   const message = thread.list.find(id);
   if (message === undefined) {
     step.effects?.push({ kind: 'target-missing', target: 'message', id });

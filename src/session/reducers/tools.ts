@@ -4,7 +4,7 @@ import { occupantOf, type Place } from '../tracks/message-list.ts';
 import type { MessageTrack } from '../tracks/message-track.ts';
 import type { KnownCall, ThreadTrack } from '../tracks/thread-track.ts';
 import { ToolCallTrack } from '../tracks/tool-call-track.ts';
-import { optionalText, type Step, textAt } from './reducer.ts';
+import { asText, optionalText, type Step, textAt } from './reducer.ts';
 
 /** START: a known call is taken up again (and renamed), a new one joins its parent or a message of its own. */
 export function startToolCall(thread: ThreadTrack, event: JsonObject, step: Step): void {
@@ -75,7 +75,7 @@ function createParent(thread: ThreadTrack, id: string, event: JsonObject, step: 
 export function appendArguments(thread: ThreadTrack, event: JsonObject, step: Step): void {
   const known = callOf(thread, event, step);
   if (known === undefined) return;
-  known.call.args.append(step.seq, textAt(event, 'delta'));
+  known.call.args.append(step.seq, asText(event['delta']));
   known.message.changed(step.seq);
   mergeMetadata(known, event, step);
 }
@@ -125,7 +125,7 @@ function noteResult(thread: ThreadTrack, known: KnownCall | undefined, event: Js
 }
 
 function callOf(thread: ThreadTrack, event: JsonObject, step: Step): KnownCall | undefined {
-  const id = textAt(event, 'toolCallId');
+  const id = asText(event['toolCallId']);
   const known = thread.calls.get(id);
   if (known === undefined) step.effects?.push({ kind: 'target-missing', target: 'tool-call', id });
   return known;

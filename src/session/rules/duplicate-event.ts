@@ -1,4 +1,4 @@
-import { type JsonObject, stringAt } from '../../protocol/json.ts';
+import { type JsonObject, type JsonValue, stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
 
 /** An event that is byte for byte the one before it in its stream. */
@@ -15,11 +15,15 @@ export const duplicateEvent: Rule = {
   },
   watch: ({ report }) => {
     let previous = '';
+    let previousDelta: JsonValue | undefined;
     let previousSeq = -1;
     return {
       frame(seen) {
         const { raw, seq } = seen;
-        if (raw === previous && !isHonestRepeat(seen.event)) {
+        const delta = seen.event?.['delta'];
+        // Where nothing but the delta can differ, that is the shorter text to compare.
+        const isSame = seen.isRepeat ? delta === previousDelta : raw === previous;
+        if (isSame && !isHonestRepeat(seen.event)) {
           report({
             message: `This ${seen.type} is byte for byte the event before it.`,
             subject: 'twice',
@@ -27,6 +31,7 @@ export const duplicateEvent: Rule = {
           });
         }
         previous = raw;
+        previousDelta = delta;
         previousSeq = seq;
       },
     };

@@ -15,13 +15,17 @@ export const duplicateFullText: Rule = {
     check: 'The text stands once.',
   },
   watch: ({ report }) => {
-    /** Ended texts of the run by role and text, with the event that ended each. */
-    const endedTexts = new Map<string, number>();
+    /** By role, the ended texts of the run with the event that ended each. A text is its own key: a longer one is a copy. */
+    const endedTexts = new Map<string, Map<string, number>>();
     /** The last event with content, by message id; that of the message at hand is kept apart, as most are its. */
     const lastContent = new Map<string, number>();
     let currentId = '';
     let currentSeq = -1;
     const note = (event: JsonObject, seen: ObservedEvent) => {
+      if (seen.isRepeat) {
+        currentSeq = seen.seq;
+        return;
+      }
       const id = stringAt(event, 'messageId') ?? '';
       if (id !== currentId) lastContent.set(currentId, currentSeq);
       currentId = id;
@@ -32,9 +36,9 @@ export const duplicateFullText: Rule = {
       if (message === undefined || typeof message.content !== 'string') return;
       // Short answers repeat honestly.
       if (message.content.length < MIN_LENGTH) return;
-      const key = `${message.role}|${message.content}`;
-      const earlier = endedTexts.get(key);
-      if (earlier === undefined) endedTexts.set(key, seen.seq);
+      const texts = endedTexts.get(message.role) ?? new Map<string, number>();
+      const earlier = texts.get(message.content);
+      if (earlier === undefined) endedTexts.set(message.role, texts.set(message.content, seen.seq));
       else {
         report({
           seq: (id === currentId ? currentSeq : lastContent.get(id)) ?? seen.seq,
