@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { RunGraph } from '../../session/graph/run-graph.ts';
 import type { RunEdgeKind, RunNode } from '../../session/graph/run-node.ts';
-import { graphsOf } from '../../session/graph/sections.ts';
+import { ThreadGraphs } from '../../session/graph/sections.ts';
 import type { RunView } from '../../session/model.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
@@ -34,6 +34,7 @@ export function useRunRows(): RunRows {
   const asOf = isLive ? all : store.moment.value.runs();
   const known = new Map(asOf.map((run) => [run.index, run]));
   const graph = useMemo(() => new RunGraph(session), [session]);
+  const graphs = useMemo(() => new ThreadGraphs(), [session]);
   const nodes = graph.nodes();
   const replays = new Map<number, number>();
   for (const { replayOf } of nodes) {
@@ -42,7 +43,7 @@ export function useRunRows(): RunRows {
   return {
     rows: runRows({
       threads: session.threads(),
-      graphs: graphsOf(nodes, all),
+      graphs: graphs.of(nodes, all),
       runs: all,
       asOf: (run) => known.get(run.index) ?? run,
     }),

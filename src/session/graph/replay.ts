@@ -7,20 +7,38 @@ import type { RunRecord, RunRecords } from './run-records.ts';
 /** Events that a replay is compared by at most; more would not make it surer. */
 const COMPARED_EVENTS = 1000;
 
-/**
- * The earlier run of the same thread and runId that this one repeats, as servers do on reconnect: each message, call
- * and value that it brings is one that the earlier run brought too. Undefined when the id was only used again.
- */
-export function findReplayed(run: RunRecord, records: RunRecords, session: Session): number | undefined {
-  const earlier = records.named(run.view).filter((other) => other.view.index < run.view.index);
-  if (earlier.length === 0) return undefined;
-  const marks = marksOf(run.view, session);
-  if (marks.size === 0) return undefined;
-  const replayed = earlier.find((other) => {
-    const known = marksOf(other.view, session);
-    return [...marks].every((mark) => known.has(mark));
-  });
-  return replayed?.view.index;
+/** Finds runs that repeat earlier ones; what a run brought is read once. */
+export class Replays {
+  readonly #session: Session;
+  readonly #marks = new Map<number, { readonly endSeq: number; readonly marks: ReadonlySet<string> }>();
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /**
+   * The earlier run of the same thread and runId that this one repeats, as servers do on reconnect: each message,
+   * call and value that it brings is one that the earlier run brought too. Undefined when the id was only used again.
+   */
+  find(run: RunRecord, records: RunRecords): number | undefined {
+    const earlier = records.named(run.view).filter((other) => other.view.index < run.view.index);
+    if (earlier.length === 0) return undefined;
+    const marks = this.#marksOf(run.view);
+    if (marks.size === 0) return undefined;
+    const replayed = earlier.find((other) => {
+      const known = this.#marksOf(other.view);
+      return [...marks].every((mark) => known.has(mark));
+    });
+    return replayed?.view.index;
+  }
+
+  #marksOf(view: RunView): ReadonlySet<string> {
+    const known = this.#marks.get(view.index);
+    if (known?.endSeq === view.endSeq) return known.marks;
+    const marks = marksOf(view, this.#session);
+    this.#marks.set(view.index, { endSeq: view.endSeq, marks });
+    return marks;
+  }
 }
 
 /** What identifies the content of a run: the ids that it opens, each with its kind. */

@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
 import type { RunView } from '../model.ts';
 import type { Session } from '../session.ts';
+import { mergedDown, RunIndex } from './run-index.ts';
 
 /** A run with what it was asked: the request's RunAgentInput, else the one that RUN_STARTED echoes. */
 export interface RunRecord {
@@ -14,7 +15,9 @@ export interface RunRecord {
 export class RunRecords {
   readonly all: RunRecord[] = [];
   readonly #session: Session;
-  readonly #byId = new Map<string, number[]>();
+  readonly #byId = new RunIndex<string>();
+  readonly #byThread = new RunIndex<number>();
+  readonly #byThreadId = new RunIndex<string>();
   readonly #firstOfStream = new Map<number, number>();
 
   constructor(session: Session) {
@@ -26,8 +29,8 @@ export class RunRecords {
     for (const view of this.#session.runs()) {
       if (!this.#firstOfStream.has(view.stream)) this.#firstOfStream.set(view.stream, view.index);
       const known = this.all[view.index];
-      this.all[view.index] =
-        known === undefined || isRenamed(known.view, view) ? this.#read(view) : { ...known, view };
+      if (known === undefined || isRenamed(known.view, view)) this.#file(known?.view, view);
+      else this.all[view.index] = { ...known, view };
     }
   }
 
@@ -46,29 +49,42 @@ export class RunRecords {
 
   /** All runs with this id, on whatever thread. */
   withId(runId: string): readonly RunRecord[] {
-    const found = this.#byId.get(runId) ?? [];
-    return found.map((index) => this.at(index)).filter((record) => record.view.runId === runId);
+    return this.#byId.of(runId).map((index) => this.at(index));
+  }
+
+  /** Whether another run has this one's thread and runId. */
+  isNamedTwice({ index, runId, threadId }: RunView): boolean {
+    if (runId === '') return false;
+    return this.#byId.of(runId).some((other) => other !== index && this.at(other).view.threadId === threadId);
   }
 
   /** Runs of the same conversation in the same document that came before, the latest first. */
   *before({ view }: RunRecord): Generator<RunRecord> {
-    for (let index = view.index - 1; index >= 0; index -= 1) {
-      const record = this.all[index];
-      if (record?.view.thread === view.thread) yield record;
-    }
+    for (const index of this.#byThread.before(view.thread, view.index)) yield this.at(index);
   }
 
   /** Runs of the same thread id that came before, in this document or an earlier one, the latest first. */
   *beforeOnThread({ view }: RunRecord): Generator<RunRecord> {
-    for (let index = view.index - 1; index >= 0; index -= 1) {
-      const record = this.all[index];
-      if (record !== undefined && isSameThread(record.view, view)) yield record;
+    const inDocument = this.#byThread.before(view.thread, view.index);
+    const named = view.threadId === '' ? [] : this.#byThreadId.before(view.threadId, view.index);
+    for (const index of mergedDown(inDocument, named)) yield this.at(index);
+  }
+
+  /** Takes a run in under the names that it has now. */
+  #file(known: RunView | undefined, view: RunView): void {
+    const { index } = view;
+    if (known !== undefined) {
+      this.#byId.remove(known.runId, index);
+      this.#byThread.remove(known.thread, index);
+      this.#byThreadId.remove(known.threadId, index);
     }
+    this.#byId.add(view.runId, index);
+    this.#byThread.add(view.thread, index);
+    this.#byThreadId.add(view.threadId, index);
+    this.all[index] = this.#read(view);
   }
 
   #read(view: RunView): RunRecord {
-    const ids = this.#byId.get(view.runId) ?? [];
-    if (!ids.includes(view.index)) this.#byId.set(view.runId, [...ids, view.index]);
     const requested = this.#requestOf(view);
     const echoed = this.#startOf(view);
     const echoedInput = inputOf(echoed);
@@ -101,7 +117,12 @@ export function isSameThread(one: RunView, other: RunView): boolean {
 }
 
 function isRenamed(known: RunView, view: RunView): boolean {
-  return known.runId !== view.runId || known.startSeq !== view.startSeq || known.thread !== view.thread;
+  return (
+    known.runId !== view.runId ||
+    known.threadId !== view.threadId ||
+    known.thread !== view.thread ||
+    known.startSeq !== view.startSeq
+  );
 }
 
 function inputOf(event: JsonObject | undefined): JsonObject | undefined {

@@ -7,11 +7,46 @@ export interface ThreadGraph extends GraphSection {
   readonly thread: number;
 }
 
+/** A graph with the nodes that it was laid out from, in its order. */
+interface LaidOut {
+  readonly graph: ThreadGraph;
+  readonly nodes: readonly (RunNode | undefined)[];
+}
+
 /**
  * The graphs of a session, in the order of their first run. A run that another thread's run spawned is drawn with
- * that one. Replays are left out where the run that they repeat is on the same thread: they stand folded at it.
+ * that one. Replays are left out where the run that they repeat is on the same thread: they stand folded at it. Only
+ * graphs of which a run came or changed are laid out again.
  */
-export function graphsOf(nodes: readonly RunNode[], runs: readonly RunView[]): readonly ThreadGraph[] {
+export class ThreadGraphs {
+  #known = new Map<number, LaidOut>();
+
+  of(nodes: readonly RunNode[], runs: readonly RunView[]): readonly ThreadGraph[] {
+    const next = new Map<number, LaidOut>();
+    for (const [thread, order] of ordersOf(nodes, runs)) {
+      const known = this.#known.get(thread);
+      next.set(thread, isStillSo(known, order, nodes) ? known : layOutThread(thread, order, nodes));
+    }
+    this.#known = next;
+    return [...next.values()].map(({ graph }) => graph);
+  }
+}
+
+function layOutThread(thread: number, order: readonly number[], nodes: readonly RunNode[]): LaidOut {
+  return { graph: { thread, ...layOut(nodes, order) }, nodes: order.map((run) => nodes[run]) };
+}
+
+function isStillSo(
+  known: LaidOut | undefined,
+  order: readonly number[],
+  nodes: readonly RunNode[],
+): known is LaidOut {
+  if (known?.nodes.length !== order.length) return false;
+  return order.every((run, row) => known.nodes[row] === nodes[run]);
+}
+
+/** The runs of each graph, oldest first. */
+function ordersOf(nodes: readonly RunNode[], runs: readonly RunView[]): Map<number, number[]> {
   const sectionOf: number[] = [];
   const orders = new Map<number, number[]>();
   for (const node of nodes) {
@@ -22,7 +57,7 @@ export function graphsOf(nodes: readonly RunNode[], runs: readonly RunView[]): r
     if (order === undefined) orders.set(section, [node.run]);
     else order.push(node.run);
   }
-  return [...orders].map(([thread, order]) => ({ thread, ...layOut(nodes, order) }));
+  return orders;
 }
 
 interface Known {

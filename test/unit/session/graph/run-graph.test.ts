@@ -146,6 +146,29 @@ describe('what is wrong with a run in the graph', () => {
     expect(problemsOf(script)[1]).toEqual(['parent-disputed']);
   });
 
+  it('learns that an id is used again after the run that had it first was placed', () => {
+    const script = new ScriptedSession();
+    const graph = new RunGraph(script.session);
+    script.exchange(inputOf('r1', []), run('r1', 'a1'));
+    graph.nodes();
+    script.exchange(inputOf('r1', []), run('r1', 'a2'));
+
+    expect(graph.nodes().map(({ problems }) => problems)).toEqual([
+      ['run-id-used-twice'],
+      ['run-id-used-twice'],
+    ]);
+  });
+
+  it('finds the parent that the event names when it arrives after the run, whatever the request names', () => {
+    const script = new ScriptedSession();
+    const graph = new RunGraph(script.session);
+    script.exchange(inputOf('r1', [], { parentRunId: 'r0' }), run('r1', 'a1', { parentRunId: 'r2' }));
+    graph.nodes();
+    script.exchange(inputOf('r2', []), run('r2', 'a2'));
+
+    expect(graph.nodes()[0]?.edges.map(({ kind, from }) => `${kind} ${from}`)).toEqual(['parent 1']);
+  });
+
   it('tells a replayed run from an id that is used again', () => {
     const script = new ScriptedSession();
     script.exchange(inputOf('r1', []), run('r1', 'a1'));
