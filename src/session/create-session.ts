@@ -1,10 +1,11 @@
 import type { CaptureRecord } from '../protocol/capture.ts';
-import { type JsonObject, stringAt } from '../protocol/json.ts';
+import type { JsonObject } from '../protocol/json.ts';
 import { CaptureIntake } from './capture-intake.ts';
 import { describeChange } from './change.ts';
 import { clientEdits } from './client-edits.ts';
+import { documentOfEvent, isDocumentEvent } from './document-of-event.ts';
 import type { DocumentTrack } from './documents/document-track.ts';
-import { operationsOf, type PatchOperation } from './documents/patch-operation.ts';
+import type { PatchOperation } from './documents/patch-operation.ts';
 import { EventLog } from './log/event-log.ts';
 import type {
   ChangeView,
@@ -17,10 +18,9 @@ import type {
   ThreadView,
 } from './model.ts';
 import { TrackedMoment } from './moment.ts';
-import { enforce } from './normalise/enforce.ts';
+import { appliedOperations } from './normalise/applied-operations.ts';
 import { Expansions } from './normalise/expansions.ts';
 import { normaliseAgain } from './normalise/normalise-again.ts';
-import { passesEnforcement } from './normalise/quick-fit.ts';
 import type { SessionObserver } from './observer.ts';
 import type { Finding } from './rules/finding.ts';
 import { RULES } from './rules/index.ts';
@@ -42,14 +42,6 @@ export interface SessionOptions {
 export function createSession({ observers = [], rules = RULES }: SessionOptions = {}): Session {
   return new LoggedSession(observers, new RuleEngine(rules));
 }
-
-/** Events that say something about a patched document. */
-const DOCUMENT_TYPES: ReadonlySet<string> = new Set([
-  'STATE_SNAPSHOT',
-  'STATE_DELTA',
-  'ACTIVITY_SNAPSHOT',
-  'ACTIVITY_DELTA',
-]);
 
 class LoggedSession implements Session {
   readonly #records: CaptureRecord[] = [];
@@ -96,6 +88,11 @@ class LoggedSession implements Session {
       event: log.eventAt(seq),
       problem: log.problemAt(seq)?.reason,
     };
+  }
+
+  runOf(seq: number): number {
+    this.#check(seq);
+    return this.#log.runOf(seq);
   }
 
   typeOf(seq: number): string {
@@ -158,7 +155,7 @@ class LoggedSession implements Session {
   change(seq: number): ChangeView | undefined {
     this.#check(seq);
     const sent = this.#log.eventAt(seq);
-    if (sent === undefined || !DOCUMENT_TYPES.has(this.#log.typeOf(seq))) return undefined;
+    if (sent === undefined || !isDocumentEvent(this.#log.typeOf(seq))) return undefined;
     const taken = this.normalised(seq).at(-1);
     return describeChange({ seq, sent, taken, document: this.#documentOf(sent, seq) });
   }
@@ -184,19 +181,14 @@ class LoggedSession implements Session {
     const run = this.#runs.runs[this.#log.runOf(seq)];
     const thread = this.#threads.threads[run?.at(seq).thread ?? -1];
     if (thread === undefined) return undefined;
-    if (!('messageId' in sent)) return thread.state;
-    const id = stringAt(sent, 'messageId');
-    return thread.list.at(seq).find((track) => track.id === id)?.activity?.content;
+    return documentOfEvent(thread, sent, seq);
   }
 
   /** The operations of a delta as they were applied. */
   #patchAt(seq: number): readonly PatchOperation[] {
     const sent = this.#log.eventAt(seq);
     if (sent === undefined) return [];
-    const typeId = this.#log.typeIdOf(seq);
-    const isWhole = passesEnforcement(sent, typeId);
-    const event = isWhole ? sent : enforce(sent, this.#log.typeOf(seq), false).event;
-    return operationsOf(event[this.#log.typeOf(seq) === 'STATE_DELTA' ? 'delta' : 'patch']);
+    return appliedOperations(sent, this.#log.typeOf(seq));
   }
 
   #check(seq: number): void {

@@ -48,6 +48,8 @@ export interface StreamView {
   readonly input: JsonObject | undefined;
   readonly response: CapturedResponse | undefined;
   readonly openedAt: number;
+  /** Seq of the event that came next after the request was made. */
+  readonly openedBefore: number;
   readonly endedAt: number | undefined;
   /** Undefined while the stream is open. */
   readonly outcome: StreamOutcome | undefined;

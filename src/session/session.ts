@@ -24,6 +24,8 @@ export interface Session {
   readonly length: number;
   /** The event at `seq`; throws a RangeError outside 0..length-1. Cheap: parses on demand. */
   event(seq: number): LoggedEvent;
+  /** `run` of the event at `seq` without parsing it. */
+  runOf(seq: number): number;
   /** `type` of the event at `seq` without parsing it. */
   typeOf(seq: number): string;
   envelope(seq: number): FrameEnvelope;

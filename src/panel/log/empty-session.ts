@@ -13,6 +13,7 @@ export function createEmptySession(): Session {
     records: [],
     length: 0,
     event: nothingAt,
+    runOf: nothingAt,
     typeOf: nothingAt,
     envelope: nothingAt,
     normalised: nothingAt,

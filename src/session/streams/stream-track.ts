@@ -104,6 +104,7 @@ export class StreamTrack {
       input: this.agent.input,
       response: this.response,
       openedAt: this.openedAt,
+      openedBefore: this.openedBefore,
       endedAt: this.ending?.at,
       outcome: this.ending?.outcome,
       detail: this.ending?.detail,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CaptureRecord } from '../../../src/protocol/capture.ts';
-import type { JsonObject } from '../../../src/protocol/json.ts';
 import { createSession } from '../../../src/session/create-session.ts';
 import { messageShape } from '../support/expect-shape.ts';
 import { capture } from './support/arbitrary-captures.ts';
+import { naiveShape } from './support/naive-shape.ts';
 import { applyEvent, applyRequest, emptyThread, type NaiveThread } from './support/naive-thread.ts';
 import { propertyRuns } from './support/property-runs.ts';
 
@@ -33,19 +33,6 @@ function foldAll(records: readonly CaptureRecord[]): readonly ReadonlyMap<number
     moments.push(structuredClone(threads));
   }
   return moments;
-}
-
-/** Ids that the client makes up are the session's to choose. */
-function withGeneratedId(message: JsonObject): JsonObject {
-  return String(message['id']).startsWith('<generated') ? { ...message, id: '<generated>' } : message;
-}
-
-function naiveShape(thread: NaiveThread) {
-  const messages = thread.messages.map((message) => {
-    const { toolCalls, ...rest } = withGeneratedId(JSON.parse(JSON.stringify(message)));
-    return Array.isArray(toolCalls) && toolCalls.length > 0 ? { ...rest, toolCalls } : rest;
-  });
-  return { messages, state: thread.state, interrupts: thread.interrupts };
 }
 
 describe('a session as of any event', () => {
