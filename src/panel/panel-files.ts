@@ -55,12 +55,18 @@ export function createPanelFiles(options: FilesOptions): PanelFiles {
       sheet.value = { kind: 'rename', id, name };
     },
     open(files, as) {
-      void (as === 'parts' ? openFiles(files, parts) : openEach(files, parts));
+      void (as === 'parts' ? openFiles(inOrder(files), parts) : openEach(files, parts));
     },
     openDemo() {
       void openDemo(parts);
     },
   };
+}
+
+/** Parts follow each other by their names, as `run-2` does before `run-10`. */
+function inOrder(files: readonly File[]): readonly File[] {
+  const { compare } = new Intl.Collator('en', { numeric: true });
+  return files.toSorted((one, other) => compare(one.name, other.name));
 }
 
 async function openEach(files: readonly File[], parts: FilesParts): Promise<void> {

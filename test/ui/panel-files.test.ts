@@ -50,3 +50,36 @@ describe('the recorded demo', () => {
     expect(store.source.value).toEqual({ kind: 'live' });
   });
 });
+
+describe('several files', () => {
+  const files = ['run-10.agui.jsonl', 'run-2.agui.jsonl'].map((name) => new File([RECORDING], name));
+
+  it('open as a session each', async () => {
+    const { store, files: panel } = panelFiles();
+
+    panel.open(files);
+
+    await vi.waitFor(() =>
+      expect(store.sessions.value.map(({ name }) => name)).toEqual([
+        undefined,
+        'run-10.agui.jsonl',
+        'run-2.agui.jsonl',
+      ]),
+    );
+  });
+
+  it('that are parts of one session follow each other by their names, numbers as numbers', async () => {
+    const { store, files: panel } = panelFiles();
+
+    panel.open(files, 'parts');
+
+    await vi.waitFor(() =>
+      expect(store.sessions.value.map(({ name }) => name)).toEqual([
+        undefined,
+        'run-2.agui.jsonl, run-10.agui.jsonl',
+      ]),
+    );
+    const documents = store.session.value.records.map((record) => 'document' in record && record.document);
+    expect(documents).toEqual(['d', 'file-2:d']);
+  });
+});

@@ -3,6 +3,8 @@ import type { Text } from './text-shape.ts';
 /** English of files on their way in: chosen, dropped or pasted, and what could not be read of them. */
 export const enFiles = {
   'import.files': 'Open files…',
+  'import.parts': 'Open files as one session…',
+  'import.partsHint': 'Parts of one session, in the order of their names, are shown in one tab',
   'import.paste': 'Paste text…',
   'file.pasted': 'Pasted text',
   'file.reading': 'Reading {name}',

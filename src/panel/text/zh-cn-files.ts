@@ -4,6 +4,8 @@ import type { Translation } from './text-shape.ts';
 /** Simplified Chinese of files on their way in. */
 export const zhCnFiles: Translation<typeof enFiles> = {
   'import.files': '打开文件…',
+  'import.parts': '将文件作为一个会话打开…',
+  'import.partsHint': '一个会话的各部分，按文件名顺序显示在一个标签页中',
   'import.paste': '粘贴文本…',
   'file.pasted': '粘贴的文本',
   'file.reading': '正在读取 {name}',

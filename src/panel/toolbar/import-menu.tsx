@@ -8,6 +8,7 @@ import { MenuButton } from '../ui/menu.tsx';
 export function ImportMenu() {
   const { files } = useServices();
   const input = useRef<HTMLInputElement>(null);
+  const partsInput = useRef<HTMLInputElement>(null);
   return (
     <>
       <MenuButton
@@ -20,11 +21,22 @@ export function ImportMenu() {
             hint: t('toolbar.importHint'),
             run: () => input.current?.click(),
           },
+          {
+            id: 'parts',
+            label: t('import.parts'),
+            hint: t('import.partsHint'),
+            run: () => partsInput.current?.click(),
+          },
           { id: 'paste', label: t('import.paste'), hint: t('paste.label'), run: files.askPaste },
           { id: 'demo', label: t('empty.demo'), run: files.openDemo },
         ]}
       />
       <FileInput label={t('toolbar.import')} inputRef={input} onFiles={files.open} />
+      <FileInput
+        label={t('import.parts')}
+        inputRef={partsInput}
+        onFiles={(chosen) => files.open(chosen, 'parts')}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/preact';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../../../src/panel/text/text.ts';
 import { captured, capturedStream, chatRun } from '../support/captured-stream.ts';
 import { renderPanel } from '../support/render-panel.tsx';
@@ -64,6 +64,23 @@ describe('the toolbar', () => {
     fireEvent.change(input!);
 
     expect(files.open.mock.calls).toEqual([[[file]]]);
+  });
+
+  it('asks for files that are parts of one session, by an entry of its menu', () => {
+    const { files } = renderPanel(records);
+    const [input] = screen.getAllByLabelText<HTMLInputElement>('Open files as one session…', {
+      selector: 'input',
+    });
+    const asked = vi.spyOn(input!, 'click');
+    const file = new File(['x'], 'run.jsonl');
+
+    fireEvent.click(button('Import…'));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Open files as one session…' }));
+    Object.defineProperty(input!, 'files', { value: [file], configurable: true });
+    fireEvent.change(input!);
+
+    expect(asked).toHaveBeenCalledOnce();
+    expect(files.open.mock.calls).toEqual([[[file], 'parts']]);
   });
 
   it('opens files that are dropped anywhere', () => {
