@@ -2,6 +2,8 @@ import type { Bytes } from '../../protocol/capture.ts';
 
 /** Room for measuring text piece by piece; what is written there is never read. */
 const SCRATCH = new Uint8Array(65_536);
+/** A code unit takes three bytes at most, so a piece of this length always fits. */
+const PIECE_LENGTH = Math.floor(SCRATCH.length / 3);
 const ENCODER = new TextEncoder();
 
 /**
@@ -31,11 +33,23 @@ export class ByteCount {
 function utf8ByteLength(text: string): number {
   let byteLength = 0;
   for (let start = 0; start < text.length; ) {
-    const { read, written } = ENCODER.encodeInto(start === 0 ? text : text.slice(start), SCRATCH);
+    // A browser converts all of the text that it is given, however little of it there is room for.
+    const { read, written } = ENCODER.encodeInto(pieceOf(text, start), SCRATCH);
     byteLength += written;
     start += read;
   }
   return byteLength;
+}
+
+/** Ends with a whole character: half of a pair would be measured as another one. */
+function pieceOf(text: string, start: number): string {
+  const end = start + PIECE_LENGTH;
+  if (start === 0 && end >= text.length) return text;
+  return text.slice(start, isHighSurrogate(text.charCodeAt(end - 1)) ? end - 1 : end);
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit < 0xdc00;
 }
 
 function base64ByteLength(base64: string): number {
