@@ -5,6 +5,7 @@ import { createCommands } from './commands.ts';
 import { FileSheets } from './files/file-sheets.tsx';
 import { listenForPaste } from './files/paste.ts';
 import { HelpSheet } from './help/help-sheet.tsx';
+import { BranchBar } from './runs/branch-bar.tsx';
 import { RunSelect } from './runs/run-select.tsx';
 import { type PanelServices, ServicesProvider } from './services.ts';
 import { SessionTabs } from './sessions/session-tabs.tsx';
@@ -75,6 +76,7 @@ function Shell({ store, services, isMac }: AppProps) {
         <Toolbar commands={commands} isMac={isMac} />
         <SessionTabs />
         <NoticeBar />
+        <BranchBar />
         <div class="panel-steps">
           {room !== 'wide' && <RunSelect />}
           <TransportBar commands={commands} player={player} />

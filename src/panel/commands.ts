@@ -1,4 +1,5 @@
 import { inspectorViews } from './inspector/inspector-views.ts';
+import { chosenRun, toggleBranch } from './runs/toggle-branch.ts';
 import type { FocusTargets } from './services.ts';
 import { pinPoint } from './state-comparison.ts';
 import type { PanelStore } from './store.ts';
@@ -26,6 +27,8 @@ export interface Commands {
   askForPosition(): void;
   /** Pins the state at the cursor as A, and shows how the state differs from there. */
   pinState(): void;
+  /** Shows the branch of the chosen run, and all again. */
+  toggleBranch(): void;
   focusFilter(): void;
   focusInspector(): void;
   /** One step out: of the filter, to the list, to live. False when there is nothing to leave. */
@@ -62,6 +65,10 @@ export function createCommands(store: PanelStore, services: CommandServices): Co
       if (place.thread < 0) return;
       pinPoint(store.session.value, place);
       store.view.value = 'state';
+    },
+    toggleBranch() {
+      const run = chosenRun(store);
+      if (run !== undefined) toggleBranch(store, run);
     },
     focusFilter() {
       focus.filter.current?.focus();

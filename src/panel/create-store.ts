@@ -1,5 +1,6 @@
 import { computed, effect, type Signal, signal } from '@preact/signals';
 import type { Session } from '../session/session.ts';
+import { createReading } from './create-reading.ts';
 import { createVisible } from './create-visible.ts';
 import { eventMatcher } from './log/event-matcher.ts';
 import { createLiveGate } from './log/live-gate.ts';
@@ -37,12 +38,14 @@ export function createStore(options: StoreOptions): PanelStore {
     revision.value;
     return lastOfScope(session.value, scope.value);
   });
+  const { branch, reading, progress } = createReading({ session, revision, scope, schedule });
   const moment = computed(() => {
-    if (cursor.value !== 'live') return session.value.at(position.value);
+    progress.value;
+    if (cursor.value !== 'live') return reading.value.at(position.value);
     revision.value;
     // The end of a stream brings no event and counts from the next one on: only the live end knows of it.
     const { length } = session.value;
-    return session.value.at(position.value === length - 1 ? length : position.value);
+    return reading.value.at(position.value === length - 1 ? length : position.value);
   });
   const selected = computed(() => (position.value < 0 ? undefined : session.value.event(position.value)));
   const thread = computed(() => {
@@ -70,7 +73,9 @@ export function createStore(options: StoreOptions): PanelStore {
     thread,
     tally,
     firstShown,
-    visible: createVisible({ session, revision, firstShown, scope, filter, range, schedule }),
+    branch,
+    reading,
+    visible: createVisible({ session, revision, firstShown, scope, branch, filter, range, schedule }),
   };
 }
 

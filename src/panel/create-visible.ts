@@ -1,4 +1,5 @@
-import { computed, effect, type Signal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { Branch } from '../session/branches/branch.ts';
 import { parseQuery } from '../session/query.ts';
 import type { Session } from '../session/session.ts';
 import { eventMatcher } from './log/event-matcher.ts';
@@ -14,6 +15,8 @@ interface VisibleOptions {
   readonly revision: Signal<number>;
   readonly firstShown: Signal<number>;
   readonly scope: Signal<Scope>;
+  /** Another branch of the same scope is searched anew: a parent came late. */
+  readonly branch: ReadonlySignal<Branch | undefined>;
   readonly filter: Signal<string>;
   readonly range: Signal<SeqRange | undefined>;
   readonly schedule: Schedule;
@@ -21,7 +24,7 @@ interface VisibleOptions {
 
 /** Keeps the list of visible events up to date, a slice at a time so that a long search blocks no input. */
 export function createVisible(options: VisibleOptions): Signal<SeqList> {
-  const { session, revision, firstShown, scope, filter, range, schedule } = options;
+  const { session, revision, firstShown, scope, branch, filter, range, schedule } = options;
   const events = createVisibleEvents(schedule.now);
   const visible = signal(events.list());
   const publish = () => {
@@ -46,6 +49,7 @@ export function createVisible(options: VisibleOptions): Signal<SeqList> {
   /** Findings that the search knows of. */
   let checked = 0;
   effect(() => {
+    branch.value;
     checked = session.value.findings.length;
     events.restart({
       session: session.value,

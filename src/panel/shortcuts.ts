@@ -59,6 +59,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     run: (commands, index) => commands.goToBookmark(index === 0 ? 1 : -1),
   },
   { keys: ['d'], text: 'help.pin', run: (commands) => commands.pinState() },
+  { keys: ['h'], text: 'help.branch', run: (commands) => commands.toggleBranch() },
   { keys: ['y'], text: 'help.copyPosition', run: (commands) => commands.copyPosition() },
   { keys: ['g'], text: 'help.goTo', run: (commands) => commands.askForPosition() },
   { keys: ['/'], text: 'help.filter', run: (commands) => commands.focusFilter() },

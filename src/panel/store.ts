@@ -2,6 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals';
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { CaptureRecord } from '../protocol/capture.ts';
+import type { Branch } from '../session/branches/branch.ts';
 import type { LoggedEvent, Moment } from '../session/model.ts';
 import type { Session } from '../session/session.ts';
 import type { SeqList } from './log/seq-list.ts';
@@ -14,7 +15,9 @@ import type { StepPlace, StepUnit } from './transport/step-units.ts';
 export type Scope =
   | { readonly kind: 'all' }
   | { readonly kind: 'thread'; readonly thread: number }
-  | { readonly kind: 'run'; readonly run: number };
+  | { readonly kind: 'run'; readonly run: number }
+  /** A run with the runs that led to it; messages and state are as these saw them. */
+  | { readonly kind: 'branch'; readonly run: number };
 
 /** Events from `from` to `to`, both included, as seqs. */
 export interface SeqRange {
@@ -75,6 +78,10 @@ export interface PanelStore {
   readonly bookmarks: Signal<ReadonlySet<number>>;
 
   readonly scope: Signal<Scope>;
+  /** The branch that is the scope; undefined for other scopes. */
+  readonly branch: ReadonlySignal<Branch | undefined>;
+  /** What messages, state and changes are read from: the session, or the session as the branch saw it. */
+  readonly reading: ReadonlySignal<Session>;
   /** The filter box's text (see `session/query.ts`). */
   readonly filter: Signal<string>;
   /** What the user picked out of the timeline; narrows the list, not the cursor. Gone when another session is shown. */

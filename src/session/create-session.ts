@@ -1,5 +1,7 @@
 import type { CaptureRecord } from '../protocol/capture.ts';
 import type { JsonObject } from '../protocol/json.ts';
+import type { Branch } from './branches/branch.ts';
+import { branchSession } from './branches/branch-session.ts';
 import { CaptureIntake } from './capture-intake.ts';
 import { describeChange } from './change.ts';
 import { clientEdits } from './client-edits.ts';
@@ -26,7 +28,7 @@ import type { Finding } from './rules/finding.ts';
 import { RULES } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 import { RuleEngine } from './rules/rule-engine.ts';
-import type { Session } from './session.ts';
+import type { BranchSession, Session } from './session.ts';
 import { RunBook } from './streams/run-book.ts';
 import { ThreadBook } from './streams/thread-book.ts';
 
@@ -162,6 +164,10 @@ class LoggedSession implements Session {
 
   at(seq: number): Moment {
     return new TrackedMoment(seq, { runs: this.#runs.runs, threads: this.#threads.threads });
+  }
+
+  asSeenBy(branch: Branch): BranchSession {
+    return branchSession(this, branch);
   }
 
   get findings(): readonly Finding[] {

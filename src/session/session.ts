@@ -1,5 +1,6 @@
 import type { CaptureRecord } from '../protocol/capture.ts';
 import type { JsonObject } from '../protocol/json.ts';
+import type { Branch } from './branches/branch.ts';
 import type {
   ChangeView,
   ClientEdits,
@@ -54,6 +55,8 @@ export interface Session {
    * from the event that follows it, so `at(length)` is the live end, with everything that has happened so far.
    */
   at(seq: number): Moment;
+  /** The session as a branch of its runs saw it; it knows as much as it is let take in by `advance`. */
+  asSeenBy(branch: Branch): BranchSession;
   /** Every fault found so far, in order of discovery. */
   readonly findings: readonly Finding[];
   /** Faults at the event `seq`. */
@@ -63,4 +66,13 @@ export interface Session {
    * than `limitMs` count as stuck.
    */
   tick(now: number, limitMs: number): void;
+}
+
+/**
+ * A session with messages, state, open interrupts and changes as one branch of its runs saw them; all else, and the
+ * log with all its events, is the session's own.
+ */
+export interface BranchSession extends Session {
+  /** Takes in about that many more events; true when the end of the log is reached, for now. */
+  advance(events: number): boolean;
 }

@@ -25,14 +25,15 @@ export function createEmptySession(): Session {
     threads: () => [],
     change: nothingAt,
     at: momentOfNothing,
+    asSeenBy: nothingAt,
     findings: [],
     findingsAt: () => [],
     tick: () => undefined,
   };
 }
 
-function nothingAt(seq: number): never {
-  throw new RangeError(`Expected no event to be asked for, got ${seq}`);
+function nothingAt(): never {
+  throw new RangeError('Expected nothing to be asked of an empty session');
 }
 
 function momentOfNothing(seq: number): Moment {

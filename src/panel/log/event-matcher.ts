@@ -4,6 +4,7 @@ import { type EventFacts, type EventTest, parseQuery } from '../../session/query
 import type { Session } from '../../session/session.ts';
 import type { Scope } from '../store.ts';
 import { faultsOf } from './faults.ts';
+import { branchOfRun } from './run-branches.ts';
 
 interface Choice {
   readonly scope: Scope;
@@ -31,6 +32,10 @@ function scopeTest(session: Session, scope: Scope): EventTest {
       return () => true;
     case 'run':
       return (event) => event.run === scope.run;
+    case 'branch': {
+      const runs = new Set(branchOfRun(session, scope.run).steps.map(({ run }) => run));
+      return (event) => runs.has(event.run);
+    }
     case 'thread': {
       const threadOf = threadLookup(session);
       return (event) => threadOf(event) === scope.thread;

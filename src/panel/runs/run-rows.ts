@@ -52,8 +52,9 @@ export function scopeOf(row: RunRow): Scope {
   }
 }
 
-/** Whether a line stands for this scope. */
+/** Whether a line stands for this scope; a branch stands at its last run. */
 export function isScopeOf(row: RunRow, scope: Scope): boolean {
+  if (scope.kind === 'branch') return row.kind === 'run' && row.run.index === scope.run;
   return scopeKey(scopeOf(row)) === scopeKey(scope);
 }
 
@@ -66,5 +67,7 @@ export function scopeKey(scope: Scope): string {
       return `thread-${scope.thread}`;
     case 'run':
       return `run-${scope.run}`;
+    case 'branch':
+      return `branch-${scope.run}`;
   }
 }

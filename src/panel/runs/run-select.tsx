@@ -1,4 +1,4 @@
-import { useStore } from '../store.ts';
+import { type Scope, useStore } from '../store.ts';
 import { t } from '../text/text.ts';
 import { type RunRow, scopeKey, scopeOf } from './run-rows.ts';
 import { runStatusText } from './run-status.tsx';
@@ -12,7 +12,7 @@ export function RunSelect() {
     <select
       class="run-select"
       aria-label={t('runs.label')}
-      value={scopeKey(store.scope.value)}
+      value={scopeKey(lineOf(store.scope.value))}
       onChange={(event) => {
         const row = rows.find((known) => scopeKey(scopeOf(known)) === event.currentTarget.value);
         if (row !== undefined) store.scope.value = scopeOf(row);
@@ -25,6 +25,11 @@ export function RunSelect() {
       ))}
     </select>
   );
+}
+
+/** The line that a scope is shown at. */
+function lineOf(scope: Scope): Scope {
+  return scope.kind === 'branch' ? { kind: 'run', run: scope.run } : scope;
 }
 
 function labelOf(row: RunRow): string {

@@ -1,9 +1,11 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
 import { type PanelFiles, useServices } from '../services.ts';
+import { type PanelStore, useStore } from '../store.ts';
 import { t } from '../text/text.ts';
 import { ContextMenu, type ContextMenuItem } from '../ui/context-menu.tsx';
 import type { RunRow } from './run-rows.ts';
+import { toggleBranch } from './toggle-branch.ts';
 
 interface OpenMenu {
   readonly row: RunRow;
@@ -20,11 +22,12 @@ interface RunMenuOptions {
 
 /** The context menu of the run list: how it is asked for, and the element while it is open. */
 export function useRunMenu({ list, rows, active }: RunMenuOptions) {
+  const store = useStore();
   const { files } = useServices();
   const [open, setOpen] = useState<OpenMenu | undefined>(undefined);
   const openAt = (index: number, at: OpenMenu['at']): boolean => {
     const row = rows[index];
-    if (row === undefined || itemsFor(row, files).length === 0) return false;
+    if (row === undefined || itemsFor(row, { files, store }).length === 0) return false;
     setOpen({ row, at });
     return true;
   };
@@ -43,7 +46,7 @@ export function useRunMenu({ list, rows, active }: RunMenuOptions) {
       <ContextMenu
         label={t('export.menu', { name: nameOf(open.row) })}
         at={open.at}
-        items={itemsFor(open.row, files)}
+        items={itemsFor(open.row, { files, store })}
         onClose={() => {
           setOpen(undefined);
           list.current?.focus({ preventScroll: true });
@@ -57,7 +60,12 @@ function nameOf(row: RunRow): string {
   return row.kind === 'run' ? row.run.runId || t('runs.noId') : t('runs.all');
 }
 
-function itemsFor(row: RunRow, files: PanelFiles): readonly ContextMenuItem[] {
+interface MenuServices {
+  readonly files: PanelFiles;
+  readonly store: PanelStore;
+}
+
+function itemsFor(row: RunRow, { files, store }: MenuServices): readonly ContextMenuItem[] {
   switch (row.kind) {
     case 'all':
       return [{ label: t('export.allMenu'), run: () => files.askExport({ kind: 'all' }) }];
@@ -66,6 +74,7 @@ function itemsFor(row: RunRow, files: PanelFiles): readonly ContextMenuItem[] {
     default: {
       const { index, stream } = row.run;
       return [
+        { label: t('branch.show'), run: () => toggleBranch(store, index) },
         { label: t('export.runMenu'), run: () => files.askExport({ kind: 'run', run: index }) },
         { label: t('export.streamMenu'), run: () => files.askExport({ kind: 'stream', stream }) },
       ];

@@ -1,8 +1,8 @@
 import { useMemo } from 'preact/hooks';
-import { RunGraph } from '../../session/graph/run-graph.ts';
 import type { RunEdgeKind, RunNode } from '../../session/graph/run-node.ts';
 import { ThreadGraphs } from '../../session/graph/sections.ts';
 import type { RunView } from '../../session/model.ts';
+import { runGraphOf } from '../log/run-branches.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
 import { type RunRow, runRows } from './run-rows.ts';
@@ -33,9 +33,8 @@ export function useRunRows(): RunRows {
   const isLive = store.cursor.value === 'live';
   const asOf = isLive ? all : store.moment.value.runs();
   const known = new Map(asOf.map((run) => [run.index, run]));
-  const graph = useMemo(() => new RunGraph(session), [session]);
   const graphs = useMemo(() => new ThreadGraphs(), [session]);
-  const nodes = graph.nodes();
+  const nodes = runGraphOf(session).nodes();
   const replays = new Map<number, number>();
   for (const { replayOf } of nodes) {
     if (replayOf !== undefined) replays.set(replayOf, (replays.get(replayOf) ?? 0) + 1);

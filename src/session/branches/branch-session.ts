@@ -4,15 +4,9 @@ import { describeChange } from '../change.ts';
 import { documentOfEvent, isDocumentEvent } from '../document-of-event.ts';
 import type { ChangeView, Moment } from '../model.ts';
 import { TrackedMoment } from '../moment.ts';
-import type { Session } from '../session.ts';
+import type { BranchSession, Session } from '../session.ts';
 import type { Branch } from './branch.ts';
 import { BranchFold } from './branch-fold.ts';
-
-/** A session as one branch of it saw it. The log is the session's own, with all its events. */
-export interface BranchSession extends Session {
-  /** Takes in about that many more events; true when the end of the log is reached, for now. */
-  advance(events: number): boolean;
-}
 
 /**
  * The session with messages, state, open interrupts and changes as the branch saw them; all else is told by the
@@ -48,6 +42,7 @@ export function branchSession(session: Session, branch: Branch): BranchSession {
     tick: (now, limitMs) => session.tick(now, limitMs),
     change: (seq) => changeIn(fold, session, seq),
     at: (seq) => momentIn(fold, session.at(seq)),
+    asSeenBy: (other) => session.asSeenBy(other),
     advance: (events) => fold.advance(events),
   };
 }

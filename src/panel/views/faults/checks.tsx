@@ -22,7 +22,7 @@ interface ChecksProps {
 /** The checks that an expert would make by hand, offered for one run. */
 export function Checks({ run: wanted }: ChecksProps) {
   const { session, scope, selected } = useStore();
-  const scoped = scope.value.kind === 'run' ? scope.value.run : (selected.value?.run ?? -1);
+  const scoped = 'run' in scope.value ? scope.value.run : (selected.value?.run ?? -1);
   const run = session.value.run(wanted ?? scoped);
   if (run === undefined) return <p class="hint">{t('checks.none')}</p>;
   return (

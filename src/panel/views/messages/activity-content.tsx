@@ -16,8 +16,9 @@ interface ActivityContentProps {
 export function ActivityContent({ message, name }: ActivityContentProps) {
   const store = useStore();
   const session = store.session.value;
+  const reading = store.reading.value;
   const seq = store.position.value;
-  const change = useMemo(() => changeOf(session, message, seq), [session, message, seq]);
+  const change = useMemo(() => changeOf(reading, message, seq), [reading, message, seq]);
   const { notes } = useComparison(change?.applied === true ? change : undefined);
   const failed = change?.operations.find((operation) => operation.outcome === 'failed');
   return (

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../protocol/json.ts';
 import { stringAt } from '../../../protocol/json.ts';
 import type { RunView, StepView, SubagentView } from '../../../session/model.ts';
+import { toggleBranch } from '../../runs/toggle-branch.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
 import { Facts } from '../parts/facts.tsx';
@@ -20,6 +21,7 @@ export function RunDetails({ run }: { readonly run: RunView }) {
   return (
     <div class="run-details">
       <RunFacts run={run} />
+      <RunActions run={run.index} />
       {run.error !== undefined && (
         <p class="fault-note">
           {run.error.code !== undefined && <strong>{run.error.code} </strong>}
@@ -45,6 +47,23 @@ export function RunDetails({ run }: { readonly run: RunView }) {
       {steps.length > 0 && <Steps steps={steps} />}
       {subagents.length > 0 && <Subagents subagents={subagents} />}
     </div>
+  );
+}
+
+function RunActions({ run }: { readonly run: number }) {
+  const store = useStore();
+  const isShown = store.scope.value.kind === 'branch';
+  return (
+    <p class="run-actions">
+      <button
+        type="button"
+        aria-pressed={isShown}
+        title={t('branch.showHint')}
+        onClick={() => toggleBranch(store, run)}
+      >
+        {t('branch.show')}
+      </button>
+    </p>
   );
 }
 

@@ -19,7 +19,7 @@ export function RunsView() {
   const started = useMemo(() => new Map(moment.value.runs().map((run) => [run.index, run])), [moment.value]);
   const rows = rowsOf(session.value, started);
   if (rows.length === 0) return <EmptyNote text={t('runDetails.none')} />;
-  const chosen = scope.value.kind === 'run' ? scope.value.run : (selected.value?.run ?? -1);
+  const chosen = 'run' in scope.value ? scope.value.run : (selected.value?.run ?? -1);
   const run = started.get(chosen);
   return (
     <div class="runs-view">

@@ -68,7 +68,7 @@ function Change({ change }: { readonly change: PathChange }) {
 /** Reads the log between frames, and goes on when it has grown. */
 function useHistory(keys: readonly string[]) {
   const store = useStore();
-  const session = store.session.value;
+  const session = store.reading.value;
   const thread = store.thread.value;
   const revision = store.revision.value;
   const pointer = pointerOf(keys);

@@ -33,12 +33,13 @@ interface PointDifferenceProps {
 export function PointDifference({ value }: PointDifferenceProps) {
   const store = useStore();
   const session = store.session.value;
+  const reading = store.reading.value;
   const { point } = stateComparisonOf(session);
   const seq = store.position.value;
   const thread = store.thread.value;
   const before = useMemo(
-    () => stateAtPoint(session, point.value, { seq, thread }),
-    [session, point.value, seq, thread],
+    () => stateAtPoint(reading, point.value, { seq, thread }),
+    [reading, point.value, seq, thread],
   );
   return (
     <Section title={t('diff.mode.diff')}>

@@ -6,7 +6,7 @@ import { isStateChange } from './state-changes.ts';
 /** What the event at the cursor did to the state that is shown; undefined when it is about something else. */
 export function useStateChange(): ChangeView | undefined {
   const store = useStore();
-  const session = store.session.value;
+  const session = store.reading.value;
   const thread = store.thread.value;
   const seq = store.position.value;
   return useMemo(
