@@ -9,6 +9,9 @@ type ReadMessage = (bytes: Uint8Array) => MessageResult;
 /** How many bytes of a frame that cannot be decoded are shown, in base64. */
 const SHOWN_BYTES = 64 * 1024;
 const HEADER_BYTES = 4;
+/** So many empty frames in a row are told one by one: old encoders write them, but a body of zeros is a million of them. */
+const MOST_EMPTY = 1000;
+const NO_BYTES = new Uint8Array(0);
 const UTF8 = new TextEncoder();
 
 /** Loaded on first need, because it is far larger than the rest of this folder together. */
@@ -40,6 +43,7 @@ class ProtoDecoder implements Decoder {
   #size = 0;
   #body: Uint8Array | undefined;
   #bodyFilled = 0;
+  #emptyInRow = 0;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -49,14 +53,22 @@ class ProtoDecoder implements Decoder {
     const chunk = 'text' in bytes ? UTF8.encode(bytes.text) : bytesFromBase64(bytes.base64);
     const frames: DecodedFrame[] = [];
     for (let at = 0; chunk !== undefined && at < chunk.length; ) {
+      at += this.#skipEmpty(chunk, at);
       at += this.#body === undefined ? this.#fillHeader(chunk, at) : this.#fillBody(this.#body, chunk, at);
-      if (this.#body !== undefined && this.#bodyFilled === this.#size) frames.push(this.#finish(this.#body));
+      if (this.#body !== undefined && this.#bodyFilled === this.#size) this.#finish(this.#body, frames);
     }
     return frames;
   }
 
   end(): readonly DecodedFrame[] {
-    if (this.#headerFilled === 0) return [];
+    const frames: DecodedFrame[] = [];
+    this.#endRow(frames);
+    if (this.#headerFilled > 0) frames.push(this.#cutOff());
+    return frames;
+  }
+
+  /** What the stream's end cut off. */
+  #cutOff(): DecodedFrame {
     const body = this.#body ?? this.#header.subarray(0, this.#headerFilled);
     const reason =
       this.#body === undefined
@@ -65,9 +77,7 @@ class ProtoDecoder implements Decoder {
     const filled = this.#body === undefined ? this.#headerFilled : this.#bodyFilled;
     this.#headerFilled = 0;
     this.#body = undefined;
-    return [
-      binaryFrame(body.subarray(0, filled), [{ kind: 'undecodable', reason }, { kind: 'unterminated' }]),
-    ];
+    return binaryFrame(body.subarray(0, filled), [{ kind: 'undecodable', reason }, { kind: 'unterminated' }]);
   }
 
   #fillHeader(chunk: Uint8Array, at: number): number {
@@ -92,16 +102,46 @@ class ProtoDecoder implements Decoder {
     return part.length;
   }
 
-  #finish(body: Uint8Array): DecodedFrame {
-    const size = this.#size;
+  #finish(body: Uint8Array, frames: DecodedFrame[]): void {
     this.#headerFilled = 0;
     this.#body = undefined;
-    if (size > this.#maxBytes) return binaryFrame(body, [{ kind: 'too-large', byteLength: size }]);
-    if (size === 0) {
-      const reason = 'The frame is empty: encoders before 1.0 write that for events they do not know';
-      return binaryFrame(body, [{ kind: 'undecodable', reason }]);
+    if (this.#size > 0) {
+      this.#endRow(frames);
+      frames.push(this.#frameOf(body));
+      return;
     }
-    return messageFrame(body);
+    this.#emptyInRow += 1;
+    if (this.#emptyInRow > MOST_EMPTY) return;
+    const reason = 'The frame is empty: encoders before 1.0 write that for events they do not know';
+    frames.push(binaryFrame(NO_BYTES, [{ kind: 'undecodable', reason }]));
+  }
+
+  #frameOf(body: Uint8Array): DecodedFrame {
+    const isTooLarge = this.#size > this.#maxBytes;
+    return isTooLarge
+      ? binaryFrame(body, [{ kind: 'too-large', byteLength: this.#size }])
+      : messageFrame(body);
+  }
+
+  /** Runs over whole empty frames of a row that is too long to be told one by one; gives their length. */
+  #skipEmpty(chunk: Uint8Array, start: number): number {
+    if (this.#emptyInRow < MOST_EMPTY || this.#headerFilled > 0) return 0;
+    let at = start;
+    while (at < chunk.length && chunk[at] === 0) at += 1;
+    const count = Math.floor((at - start) / HEADER_BYTES);
+    // The last stays for the usual way, which always finds something to read.
+    const skipped = Math.max(0, count - 1);
+    this.#emptyInRow += skipped;
+    return skipped * HEADER_BYTES;
+  }
+
+  /** One frame stands for those of a row that were not told one by one. */
+  #endRow(frames: DecodedFrame[]): void {
+    const untold = this.#emptyInRow - MOST_EMPTY;
+    this.#emptyInRow = 0;
+    if (untold <= 0) return;
+    const reason = `${untold} more empty frames follow in a row; no stream of events looks like that`;
+    frames.push(binaryFrame(NO_BYTES, [{ kind: 'undecodable', reason }]));
   }
 }
 

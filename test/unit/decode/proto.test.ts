@@ -60,6 +60,34 @@ describe('binary frames', () => {
     expect(reasonOf(framed(new Uint8Array(0)))).toMatch(/^The frame is empty/);
   });
 
+  it('that are empty by the thousand are told in a thousand and one, with their number', () => {
+    const frames = framesOf(createProtoDecoder(), new Uint8Array(4 * 50_000));
+
+    expect(frames).toHaveLength(1001);
+    expect(frames.at(-1)?.notes).toEqual([
+      {
+        kind: 'undecodable',
+        reason: '49000 more empty frames follow in a row; no stream of events looks like that',
+      },
+    ]);
+  });
+
+  it('after a long row of empty ones are read as ever, however it all comes', () => {
+    const body = bodyOf(new Uint8Array(4 * 1010), started, new Uint8Array(4 * 3), content);
+    const whole = decodeChunks(createProtoDecoder(), [bytesOf(body)]);
+
+    fc.assert(
+      fc.property(cuttings, (places) => {
+        const chunked = decodeChunks(createProtoDecoder(), cut(body, places).map(bytesOf));
+
+        expect(chunked).toEqual(whole);
+      }),
+      { numRuns: 30 },
+    );
+    expect(whole.frames).toHaveLength(1000 + 1 + 1 + 3 + 1);
+    expect(JSON.parse(whole.frames[1001]?.data ?? '')).toMatchObject({ type: 'RUN_STARTED' });
+  });
+
   it('say that bytes are no event, and show them', () => {
     const [frame] = framesOf(createProtoDecoder(), framed(Uint8Array.of(0xff, 0xff, 0xff)));
 
