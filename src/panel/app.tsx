@@ -17,6 +17,7 @@ import { Workspace } from './shell/workspace.tsx';
 import { listenForShortcuts, type ShortcutCommands } from './shortcuts.ts';
 import { StatusLine } from './status/status-line.tsx';
 import { type PanelStore, StoreProvider } from './store.ts';
+import { TimelineSlot } from './timeline/timeline-slot.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 import { GoToSheet } from './transport/go-to-sheet.tsx';
 import { browserClock, Player } from './transport/player.ts';
@@ -76,6 +77,7 @@ function Shell({ store, services, isMac }: AppProps) {
         <Toolbar commands={commands} isMac={isMac} />
         <SessionTabs />
         <NoticeBar />
+        <TimelineSlot />
         <BranchBar />
         <div class="panel-steps">
           {room !== 'wide' && <RunSelect />}

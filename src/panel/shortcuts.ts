@@ -39,6 +39,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End'], text: 'help.move' },
   { keys: ['Enter'], text: 'help.open' },
   { keys: [',', '.'], text: 'help.traces' },
+  { keys: ['ArrowLeft', 'ArrowRight', '+', '-', '0'], text: 'help.timeline' },
   {
     keys: ['[', ']'],
     text: 'help.step',

@@ -21,6 +21,7 @@ import { LiveSource } from './sources/live.ts';
 import { openPanelLink } from './sources/live-link.ts';
 import type { PanelStore } from './store.ts';
 import { setLanguage } from './text/text.ts';
+import { loadTimeline } from './timeline/timeline-slot.tsx';
 
 /** How often rules about silence look at the clock. */
 const TICK_MS = 1_000;
@@ -72,6 +73,8 @@ export async function startPanel(root: HTMLElement): Promise<void> {
     root,
   );
   await Promise.all([loadInspectorViews(), sessions]);
+  // The panel works without it: what it could not load is not waited for.
+  void loadTimeline();
   setInterval(() => store.tick(Date.now()), TICK_MS);
   await source.start();
 }

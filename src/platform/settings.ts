@@ -7,6 +7,8 @@ const settingsSchema = v.object({
   recording: v.fallback(v.boolean(), true),
   /** Sizes of the panes by the name of their split, as a share of the whole. */
   splits: v.fallback(v.record(v.string(), v.pipe(v.number(), v.minValue(0), v.maxValue(1))), {}),
+  /** Whether the timeline is shown; `auto` is when there is room. */
+  timeline: v.fallback(v.picklist(['auto', 'open', 'closed']), 'auto'),
   /** Id of the inspector view that was open last; empty for none. */
   view: v.fallback(v.string(), ''),
   /** What exports leave out. */

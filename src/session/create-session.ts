@@ -12,6 +12,7 @@ import { EventLog } from './log/event-log.ts';
 import type {
   ChangeView,
   ClientEdits,
+  EventOutline,
   FrameEnvelope,
   LoggedEvent,
   Moment,
@@ -75,6 +76,12 @@ class LoggedSession implements Session {
   }
 
   event(seq: number): LoggedEvent {
+    const outline = this.outline(seq);
+    const log = this.#log;
+    return { ...outline, event: log.eventAt(seq), problem: log.problemAt(seq)?.reason };
+  }
+
+  outline(seq: number): EventOutline {
     this.#check(seq);
     const log = this.#log;
     const raw = log.rawOf(seq);
@@ -87,8 +94,6 @@ class LoggedSession implements Session {
       type: log.typeOf(seq),
       raw,
       size: raw.length,
-      event: log.eventAt(seq),
-      problem: log.problemAt(seq)?.reason,
     };
   }
 

@@ -29,6 +29,9 @@ export interface LoggedEvent {
   readonly problem: string | undefined;
 }
 
+/** What the log knows of an entry without parsing it. */
+export type EventOutline = Omit<LoggedEvent, 'event' | 'problem'>;
+
 /** SSE framing around a payload, kept because it is part of what was received. */
 export interface FrameEnvelope {
   readonly event?: string;

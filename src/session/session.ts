@@ -4,6 +4,7 @@ import type { Branch } from './branches/branch.ts';
 import type {
   ChangeView,
   ClientEdits,
+  EventOutline,
   FrameEnvelope,
   LoggedEvent,
   Moment,
@@ -29,6 +30,8 @@ export interface Session {
   runOf(seq: number): number;
   /** `type` of the event at `seq` without parsing it. */
   typeOf(seq: number): string;
+  /** The event at `seq` without its object. For those who go over the whole log and parse but some of it. */
+  outline(seq: number): EventOutline;
   envelope(seq: number): FrameEnvelope;
   /**
    * The event as the reference client's pipeline sees it after legacy translation and chunk expansion. One event

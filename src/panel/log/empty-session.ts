@@ -15,6 +15,7 @@ export function createEmptySession(): Session {
     event: nothingAt,
     runOf: nothingAt,
     typeOf: nothingAt,
+    outline: nothingAt,
     envelope: nothingAt,
     normalised: nothingAt,
     streams: () => [],

@@ -1,3 +1,4 @@
+import { seqOfFinding } from '../../session/overview/finding-seq.ts';
 import type { Finding, Severity } from '../../session/rules/finding.ts';
 import type { Session } from '../../session/session.ts';
 import { type FaultGroup, FaultGroups } from './fault-groups.ts';
@@ -73,7 +74,7 @@ class FaultIndex implements Faults {
     const { findings } = session;
     for (let next = this.version; next < findings.length; next += 1) {
       const finding = findings[next];
-      if (finding !== undefined) this.#take(finding, placeOf(finding, session), findings);
+      if (finding !== undefined) this.#take(finding, seqOfFinding(finding, session), findings);
     }
     return this;
   }
@@ -102,18 +103,6 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value):
   const value = create();
   map.set(key, value);
   return value;
-}
-
-/** A fault of a response stands at the first event that it brought, one of a stream's end at the last. */
-function placeOf(finding: Finding, session: Pick<Session, 'run'>): number {
-  switch (finding.place) {
-    case 'event':
-      return finding.seq;
-    case 'response':
-      return session.run(finding.run)?.startSeq ?? -1;
-    case 'end':
-      return session.run(finding.run)?.endSeq ?? -1;
-  }
 }
 
 const known = new WeakMap<Session, FaultIndex>();

@@ -5,6 +5,7 @@ export const DEFAULT_SETTINGS: Settings = {
   preserveLog: false,
   recording: true,
   splits: {},
+  timeline: 'auto',
   view: '',
   redaction: 'off',
   exportFormat: 'recording',

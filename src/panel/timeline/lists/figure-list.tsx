@@ -1,0 +1,75 @@
+import { useState } from 'preact/hooks';
+import { figuresOf } from '../../../session/overview/figures.ts';
+import { formatCount, formatDuration } from '../../format.ts';
+import { useStore } from '../../store.ts';
+import { t } from '../../text/text.ts';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import type { TimelineModel } from '../timeline-model.ts';
+
+const COLUMNS = ['run', 'firstByte', 'firstText', 'rate', 'longest', 'latency'] as const;
+
+/** What is measured of each run; Enter goes to what ended its longest silence. */
+export function FigureList({ model }: { readonly model: TimelineModel }) {
+  const store = useStore();
+  const [active, setActive] = useState(0);
+  const runs = model.runs.value;
+  const places = model.places.value;
+  return (
+    <VirtualList
+      label={t('timeline.figures')}
+      role="grid"
+      class="timeline-list"
+      count={places.length}
+      rowHeight={20}
+      active={Math.min(active, places.length - 1)}
+      onActivate={setActive}
+      onOpen={(index) => {
+        const seq = places[index]?.lane?.longestSilence?.to;
+        if (seq !== undefined) store.moveTo({ seq });
+      }}
+      header={COLUMNS.map((column) => (
+        <Cell key={column} role="columnheader" text={t(`timeline.column.${column}`)} />
+      ))}
+      renderRow={(index) => {
+        const run = runs[places[index]?.run ?? -1];
+        if (run === undefined) return null;
+        const { firstByte, firstText, rate, longestSilence, toolLatency } = figuresOf(
+          run,
+          model.overview.value,
+          store.session.value,
+        );
+        const texts = [
+          run.runId || t('runs.noId'),
+          formatDuration(firstByte),
+          formatDuration(firstText),
+          rate === undefined
+            ? '–'
+            : t(rate.of === 'tokens' ? 'timeline.tokenRate' : 'timeline.characterRate', {
+                rate: formatCount(Math.round(rate.perSecond)),
+              }),
+          formatDuration(longestSilence?.ms),
+          toolLatency === undefined
+            ? '–'
+            : t('timeline.latency', {
+                mean: formatDuration(toolLatency.mean),
+                most: formatDuration(toolLatency.most),
+              }),
+        ];
+        return texts.map((text, at) => <Cell key={COLUMNS[at]} role="gridcell" text={text} />);
+      }}
+    />
+  );
+}
+
+interface CellProps {
+  readonly role: 'columnheader' | 'gridcell';
+  readonly text: string;
+}
+
+function Cell({ role, text }: CellProps) {
+  return (
+    <span class="timeline-cell" role={role} title={text}>
+      {text}
+    </span>
+  );
+}
