@@ -1,4 +1,6 @@
 import preact from '@preact/preset-vite';
+import { minify } from 'terser';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'wxt';
 
 /** WXT wraps a page script in code that throws on into the page and weighs 200 B; `install` catches all by itself. */
@@ -7,6 +9,17 @@ const barePageScript = {
   transform: {
     filter: { id: /wxt-content-script-main-world-entrypoint/ },
     handler: () => "import { install } from '/src/capture/install.ts'; install();",
+  },
+};
+
+/** The page script is minified once more: a hundred bytes less in every document. */
+const smallPageScript: Plugin = {
+  name: 'small-page-script',
+  async generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== 'chunk' || !chunk.fileName.endsWith('page.js')) continue;
+      chunk.code = (await minify(chunk.code, { ecma: 2020, compress: { passes: 3 } })).code ?? chunk.code;
+    }
   },
 };
 
@@ -24,7 +37,7 @@ export default defineConfig({
   outDir: process.env.AG_UI_OUT_DIR ?? '.output',
   manifestVersion: 3,
   vite: () => ({
-    plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false }), barePageScript],
+    plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false }), barePageScript, smallPageScript],
     // The worker loads decoders on demand, which needs modules.
     worker: { format: 'es', rolldownOptions: { treeshake } },
     build: {

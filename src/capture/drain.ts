@@ -9,6 +9,7 @@ import { type Bytes, createStreamReader } from './stream-reader.ts';
 export async function drain(clone: Response, source: BodySource): Promise<void> {
   const reader = createStreamReader(responses.body(clone) as ReadableStream<Bytes>);
   let position = 0;
+  source.report.isRead = true;
   try {
     while (source.report.isWanted()) {
       const { done, value } = await reader.read();

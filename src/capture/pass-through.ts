@@ -48,6 +48,7 @@ export function createPassThrough(native: ReadableStream<Bytes>, source: BodySou
   async function pull(given: ReadableByteStreamController) {
     controller = given;
     isReading = true;
+    source.report.isRead = true;
     try {
       const request = controllers.byobRequest(controller);
       const view = request ? (requests.view(request) as Bytes) : undefined;

@@ -18,6 +18,8 @@ export interface StreamReport {
   tell(part: WithoutStamp<StreamMessage>): void;
   /** `detail` are an error's own words; there may be none. */
   end(outcome: StreamOutcome, detail?: string): void;
+  /** Its body is being read, or has been: the reader hears of its end. */
+  isRead: boolean;
   /** False once it has ended or the relay ignores it: nothing need be copied. */
   isWanted(): boolean;
 }
@@ -50,6 +52,7 @@ export function openReport(sink: Sink, { transport, at, body, ...head }: SeenReq
   else open(body);
 
   return {
+    isRead: false,
     tell,
     end(outcome, detail) {
       tell(detail ? { kind: 'end', outcome, detail } : { kind: 'end', outcome });

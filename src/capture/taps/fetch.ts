@@ -2,13 +2,14 @@ import { describeReason } from '../describe-reason.ts';
 import { describeResponse, hasBody, mediaType } from '../describe-response.ts';
 import { beginExchange, type Exchange } from '../exchange.ts';
 import { headersFrom } from '../header-list.ts';
-import { apply, attempt, dataProperty, nativesOf, requests } from '../natives.ts';
+import { apply, attempt, dataProperty, nativesOf, requests, targets } from '../natives.ts';
 import { createRequestMemory, isRequest, type RequestMemory } from '../request-memory.ts';
+import type { StreamReport } from '../stream-report.ts';
 import type { Tap, TapContext } from '../tap.ts';
 
 interface Call {
   readonly exchange: Exchange;
-  readonly isAborted: () => boolean;
+  readonly signal: unknown;
 }
 
 type Member = 'method' | 'headers' | 'signal';
@@ -24,7 +25,6 @@ function begin({ sink }: TapContext, memory: RequestMemory, args: readonly unkno
   const input = args[0];
   const init = args[1];
   const given = (key: Member) => member(init, key) ?? member(input, key);
-  const signal = given('signal');
   const exchange = beginExchange(sink, {
     transport: 'fetch',
     input,
@@ -32,16 +32,30 @@ function begin({ sink }: TapContext, memory: RequestMemory, args: readonly unkno
     headers: headersFrom(given('headers')),
     body: memory.bodyFrom(input, init),
   });
-  return { exchange, isAborted: () => attempt(signals.aborted, signal) === true };
+  return { exchange, signal: given('signal') };
 }
 
-function receive({ bodies }: TapContext, { exchange, isAborted }: Call, response: Response) {
+const isAborted = ({ signal }: Call): boolean | undefined => attempt(signals.aborted, signal);
+
+/** Tells an abort that comes before the page has read anything, of which no reader hears. */
+function watchUnread({ guard }: TapContext, call: Call, report: StreamReport) {
+  const end = () => {
+    if (!report.isRead) report.end('aborted', describeReason(signals.reason(call.signal as AbortSignal)));
+  };
+  if (isAborted(call)) end();
+  else if (isAborted(call) === false)
+    targets.addEventListener(call.signal as AbortSignal, 'abort', () => guard(end));
+}
+
+function receive(context: TapContext, call: Call, response: Response) {
+  const { exchange } = call;
   const isReadable = hasBody(response);
   const report = isReadable ? exchange.receive(mediaType(response)) : exchange.report();
   report?.tell({ kind: 'head', response: describeResponse(response) });
   if (!report) return;
-  if (isReadable) bodies.observe(response, report, isAborted);
-  else report.end('complete');
+  if (!isReadable) return report.end('complete');
+  context.bodies.observe(response, report, () => isAborted(call) === true);
+  watchUnread(context, call, report);
 }
 
 /** Follows the native promise beside the page. It never rejects, so it cannot be reported as unhandled. */
@@ -51,7 +65,7 @@ async function follow(context: TapContext, call: Call, promise: unknown) {
     const response = (await promise) as Response;
     guard(() => receive(context, call, response));
   } catch (error) {
-    guard(() => call.exchange.report()?.end(call.isAborted() ? 'aborted' : 'failed', describeReason(error)));
+    guard(() => call.exchange.report()?.end(isAborted(call) ? 'aborted' : 'failed', describeReason(error)));
   }
 }
 

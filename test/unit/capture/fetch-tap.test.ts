@@ -6,6 +6,8 @@ import { createWitnessSink } from './witness-sink.ts';
 
 const INPUT = '{"threadId":"t","runId":"r","messages":[]}';
 
+const EVENT_STREAM = { headers: { 'content-type': 'text/event-stream' } };
+
 /** What the network answers to the next call. */
 let answer: () => Promise<Response>;
 globalThis.fetch = () => answer();
@@ -80,6 +82,43 @@ describe('fetch, watched', () => {
     await expect(fetch('http://localhost/agent', { method: 'POST', body: INPUT, signal })).rejects.toThrow();
 
     await expect.poll(() => told().at(-1)).toMatchObject({ kind: 'end', outcome: 'aborted' });
+  });
+
+  it('tells of an abort that comes before anything was read', async () => {
+    const controller = new AbortController();
+    answer = () => Promise.resolve(new Response(new ReadableStream(), EVENT_STREAM));
+    const { signal } = controller;
+    await fetch('http://localhost/agent', { method: 'POST', body: INPUT, signal });
+    await expect.poll(() => told().at(-1)).toMatchObject({ kind: 'head' });
+
+    controller.abort(new Error('left the page'));
+
+    expect(told().at(-1)).toMatchObject({ kind: 'end', outcome: 'aborted', detail: 'left the page' });
+  });
+
+  it('leaves an abort of what is being read to the reader, who may still get what has come', async () => {
+    const controller = new AbortController();
+    const chunk = new TextEncoder().encode('data: {}\n\n');
+    let body: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const source = new ReadableStream<Uint8Array>({
+      start: (given) => {
+        body = given;
+      },
+    });
+    answer = () => Promise.resolve(new Response(source, EVENT_STREAM));
+    const { signal } = controller;
+    const response = await fetch('http://localhost/agent', { method: 'POST', body: INPUT, signal });
+    await expect.poll(() => told().at(-1)).toMatchObject({ kind: 'head' });
+
+    const reader = response.body?.getReader();
+    body?.enqueue(chunk.slice());
+    await reader?.read();
+    const read = reader?.read();
+    controller.abort();
+    body?.enqueue(chunk.slice());
+    await read;
+
+    expect(told().map(({ kind }) => kind)).toEqual(['open', 'head', 'data', 'data']);
   });
 
   it('lets an error of the call itself through', () => {

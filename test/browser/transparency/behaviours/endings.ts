@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { BehaviourGroup } from '../behaviour.ts';
 import { oneStream, sameBytes } from '../seen.ts';
 
@@ -148,7 +149,9 @@ export const endings: BehaviourGroup = {
         return told;
       },
       seen: ({ streams }) => {
-        if (streams.length !== 3) throw new Error('Not all were told');
+        const ends = streams.map(({ end }) => end);
+        const end = { outcome: 'aborted', detail: 'early' };
+        expect(ends).toEqual([end, end, end]);
       },
     },
     {
