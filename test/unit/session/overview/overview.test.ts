@@ -31,6 +31,15 @@ const called = [
   { type: 'TOOL_CALL_RESULT', toolCallId: 'c', messageId: 'm', content: 'ok' },
 ];
 
+/** A run that leaves a call to the client at 2,040, and a second one whose request is sent at 2,100. */
+function twoRuns(messages: readonly JsonObject[], events: readonly JsonObject[] = []): Session {
+  const session = sessionOf([started, ...called.slice(0, 3), finished]);
+  const input = { threadId: 't', runId: 's', messages, tools: [], context: [], state: {} };
+  const next = [{ ...started, runId: 's' }, ...events, { ...finished, runId: 's' }];
+  for (const record of capturedStream(next, { stream: 'page/2', at: 2_100, input })) session.append(record);
+  return session;
+}
+
 /** Steps of a session, found anew from the events alone. */
 function naiveSteps(session: Session) {
   const steps: { run: number; id: string; start: number; last: number }[] = [];
@@ -63,6 +72,26 @@ describe('the overview of a session', () => {
       result: 4,
       stage: 'closed',
     });
+  });
+
+  it('lets a call that the client executes last until the request that brings its result', () => {
+    const overview = overviewOf(twoRuns([{ role: 'tool', toolCallId: 'c', content: 'ok' }]));
+
+    expect(overview.lane(0)?.book.bars[0]).toMatchObject({ answeredBy: 1, stage: 'closed' });
+    expect(overview.lane(0)?.latency).toEqual({ calls: 1, total: 60, most: 60 });
+  });
+
+  it('leaves a call open that the next request says nothing about', () => {
+    const overview = overviewOf(twoRuns([{ role: 'user', content: 'hello' }]));
+
+    expect(overview.lane(0)?.book.bars[0]).toMatchObject({ answeredBy: undefined, stage: 'awaiting' });
+  });
+
+  it('ends a call in its own lane when another run of the thread brings the result', () => {
+    const overview = overviewOf(twoRuns([], called.slice(3)));
+
+    expect(overview.lane(0)?.book.bars[0]).toMatchObject({ result: 6, stage: 'closed' });
+    expect(overview.lane(1)?.book.bars).toEqual([]);
   });
 
   it('ends what chunks began at the last of them', () => {

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { axisOver } from '../../../../src/panel/timeline/axis.ts';
+import { hitAt } from '../../../../src/panel/timeline/layout/hit-test.ts';
+import { lanePlaces } from '../../../../src/panel/timeline/layout/lane-places.ts';
+import { layOut } from '../../../../src/panel/timeline/layout/lay-out.ts';
+import type { Sight } from '../../../../src/panel/timeline/layout/sight.ts';
+import type { JsonObject } from '../../../../src/protocol/json.ts';
+import { createSession } from '../../../../src/session/create-session.ts';
+import { Overview } from '../../../../src/session/overview/overview.ts';
+import { capturedStream } from '../../../ui/support/captured-stream.ts';
+
+const events: readonly JsonObject[] = [
+  { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
+  { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'search' },
+  { type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta: '{}' },
+  { type: 'TOOL_CALL_END', toolCallId: 'c' },
+  { type: 'TOOL_CALL_RESULT', toolCallId: 'c', messageId: 'm', content: 'ok' },
+  { type: 'STATE_SNAPSHOT', snapshot: {} },
+  { type: 'RUN_FINISHED', threadId: 't', runId: 'r' },
+];
+
+/** 100 pixels an event behind 100 pixels of names. */
+function sightOf(all: readonly JsonObject[] = events, changes: Partial<Sight> = {}): Sight {
+  const session = createSession();
+  for (const record of capturedStream(all)) session.append(record);
+  const overview = new Overview(session);
+  overview.advance(all.length);
+  const runs = session.runs();
+  const axis = axisOver('events', overview, runs);
+  return {
+    overview,
+    axis,
+    scale: { extent: axis.domain, left: 100, width: 700 },
+    height: 200,
+    scrollTop: 0,
+    places: lanePlaces([0], (run) => overview.lane(run)),
+    runOf: (run) => runs[run],
+    silenceMs: 30_000,
+    cursor: -1,
+    range: undefined,
+    ...changes,
+  };
+}
+
+const drawn = (sight: Sight) => layOut(sight, () => ({ text: 'r', isDimmed: false }));
+
+describe('the drawing of the timeline', () => {
+  it('draws the arguments of a tool call apart from its execution', () => {
+    const bars = drawn(sightOf()).filter((shape) => shape.kind === 'rect' && shape.colour === 'family-tool');
+
+    expect(bars).toMatchObject([
+      { x: 200, width: 300, look: 'tinted' },
+      { x: 500, width: 100, look: 'hatched' },
+    ]);
+  });
+
+  it('names the bar under the pointer', () => {
+    expect(hitAt({ x: 250, y: 20 }, sightOf())).toMatchObject({
+      kind: 'bar',
+      seq: 1,
+      bar: { name: 'search' },
+    });
+  });
+
+  it('names the mark under the pointer', () => {
+    expect(hitAt({ x: 600, y: 36 }, sightOf())).toMatchObject({ kind: 'mark', mark: 'snapshot', seq: 5 });
+  });
+
+  it('knows the nearest event where nothing else is', () => {
+    expect(hitAt({ x: 110, y: 20 }, sightOf())).toMatchObject({ kind: 'lane', seq: 0 });
+  });
+
+  it('finds the events of a dragged part of the axis', () => {
+    const { axis } = sightOf();
+
+    expect(axis.seqsIn({ from: 1.5, to: 3.2 })).toEqual({ from: 1, to: 3 });
+    expect(axis.seqsIn({ from: 8, to: 9 })).toBeUndefined();
+  });
+
+  it('shows a thumb only where not all lanes fit', () => {
+    const thumbs = (sight: Sight) =>
+      drawn(sight).filter((shape) => shape.kind === 'rect' && shape.colour === 'border-strong');
+
+    expect(thumbs(sightOf())).toEqual([]);
+    expect(thumbs(sightOf(events, { height: 30 }))).toMatchObject([{ x: 802, y: 17 }]);
+  });
+
+  it('draws no more than there are pixels, however many events there are', () => {
+    const many = Array.from({ length: 4_000 }, (_, index) => [
+      { type: 'TEXT_MESSAGE_START', messageId: `m${index}`, role: 'assistant' },
+      { type: 'TEXT_MESSAGE_END', messageId: `m${index}` },
+    ]).flat();
+
+    expect(drawn(sightOf(many)).length).toBeLessThan(700);
+  });
+});
