@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
 /** How many sessions the extension keeps, and those that it does. */
 export function KeptSheet({ onClose }: { onClose(): void }) {
   const { kept, settings } = useServices();
-  const [sessions, setSessions] = useState<readonly KeptSession[]>([]);
+  const [sessions, setSessions] = useState<readonly KeptSession[] | undefined>(undefined);
   const [failure, setFailure] = useState<string | undefined>(undefined);
   const { keepSessions, keepMegabytes } = settings.value.value;
   const reload = () =>
@@ -21,8 +21,8 @@ export function KeptSheet({ onClose }: { onClose(): void }) {
         setFailure(error instanceof Error ? error.message : String(error)),
       );
   useEffect(() => void reload(), []);
-  const newestFirst = [...sessions].sort((a, b) => b.savedAt - a.savedAt);
-  const bytes = sessions.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const newestFirst = [...(sessions ?? [])].sort((a, b) => b.savedAt - a.savedAt);
+  const bytes = newestFirst.reduce((sum, { byteLength }) => sum + byteLength, 0);
   return (
     <Sheet title={t('kept.title')} closeLabel={t('sessions.close')} onClose={onClose}>
       <div class="session-sheet">
@@ -42,7 +42,7 @@ export function KeptSheet({ onClose }: { onClose(): void }) {
           />
         </div>
         {failure !== undefined && <p role="alert">{t('kept.failed', { reason: failure })}</p>}
-        <ul class="kept-list">
+        <ul class="kept-list" aria-busy={sessions === undefined}>
           {newestFirst.map((session) => (
             <KeptRow
               key={session.id}
@@ -56,11 +56,13 @@ export function KeptSheet({ onClose }: { onClose(): void }) {
           ))}
         </ul>
         <div class="session-actions">
-          <span class="kept-used">{t('kept.used', { size: (bytes / MEGABYTE).toFixed(1) })}</span>
+          <span class="kept-used">
+            {sessions !== undefined && t('kept.used', { size: (bytes / MEGABYTE).toFixed(1) })}
+          </span>
           <button
             type="button"
             class="notice-button"
-            disabled={sessions.length === 0}
+            disabled={newestFirst.length === 0}
             onClick={() => void kept.removeAll().then(reload)}
           >
             {t('kept.deleteAll')}

@@ -1,4 +1,5 @@
 import { launchChromiumUnderTest } from '../support/chromium-under-test.ts';
 import { describeExports } from './describe-exports.ts';
+import { testSessions } from './session-tests.ts';
 
-describeExports('Chromium', launchChromiumUnderTest);
+describeExports('Chromium', launchChromiumUnderTest, testSessions);

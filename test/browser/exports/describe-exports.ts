@@ -9,7 +9,7 @@ import { SCENARIOS } from '../../demo/scenarios/registry.ts';
 import { startDemo } from '../../demo/start-demo.ts';
 import { startMock } from '../../unit/export/replays/mock-process.ts';
 import { newFolder, writeExport } from '../../unit/export/replays/written-files.ts';
-import { usePanel } from '../panel/panel-fixture.ts';
+import { type PanelFixture, usePanel } from '../panel/panel-fixture.ts';
 import { playScenario, scenarioDone } from '../support/demo-page.ts';
 import type { BrowserUnderTest, Download } from '../support/panel-driver.ts';
 import { EXPORT_NAMES } from '../support/panel-page.ts';
@@ -18,11 +18,16 @@ const EVENT_COUNT = SCENARIOS.flatMap(({ expected }) => expected.threads)
   .flatMap(({ runs }) => runs)
   .reduce((sum, { eventCount }) => sum + eventCount, 0);
 
-/** The whole demo, taken out of the browser and brought back. */
-export function describeExports(browserName: string, launch: () => Promise<BrowserUnderTest>): void {
+/** The whole demo, taken out of the browser and brought back; `further` tests see it live. */
+export function describeExports(
+  browserName: string,
+  launch: () => Promise<BrowserUnderTest>,
+  further?: (fixture: PanelFixture, folder: string) => void,
+): void {
   describe(`the demo, taken away from ${browserName}`, () => {
     const fixture = usePanel(launch);
     const folder = newFolder();
+    let live: Session;
     const showsAll = () => fixture.panel.shows('eventCount', (count) => count === EVENT_COUNT);
 
     beforeAll(async () => {
@@ -30,18 +35,12 @@ export function describeExports(browserName: string, launch: () => Promise<Brows
       await fixture.tab.goto(`${fixture.demo.url}?run=all&speed=200`);
       for (const { id } of SCENARIOS) await scenarioDone(fixture.tab, id);
       await showsAll();
+      live = opened(await fixture.panel.exportAs(EXPORT_NAMES.recording));
     });
 
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    /** The session in the panel, as its recording holds it. */
-    async function capturedSession(): Promise<Session> {
-      return opened(await fixture.panel.exportAs(EXPORT_NAMES.recording));
-    }
-
     it("opens the HAR file that the browser itself writes as the live session's events", async () => {
-      const live = await capturedSession();
-
       const har = await fixture.panel.driver.networkHar();
 
       const again = opened({ name: 'network.har', content: Buffer.from(har) });
@@ -52,10 +51,11 @@ export function describeExports(browserName: string, launch: () => Promise<Brows
       });
     });
 
+    further?.(fixture, folder);
+
     it('is captured as the same session when the exported mock server answers the page', async () => {
       const { tab } = fixture;
-      const original = await capturedSession();
-      const script = writeExport(original, mockServerFormat, { folder, stem: 'demo' });
+      const script = writeExport(live, mockServerFormat, { folder, stem: 'demo' });
       const other = await startDemo();
       await tab.goto(other.url);
       // The page is there; from here on the only agent in its place is the exported one.
@@ -64,10 +64,10 @@ export function describeExports(browserName: string, launch: () => Promise<Brows
 
       for (const { id } of SCENARIOS) await playScenario(tab, id);
       await showsAll();
-      const again = await capturedSession();
+      const again = opened(await fixture.panel.exportAs(EXPORT_NAMES.recording));
 
       await mock.close();
-      expect(seenIn(again)).toEqual(seenIn(original));
+      expect(seenIn(again)).toEqual(seenIn(live));
     });
   });
 }
