@@ -14,6 +14,12 @@ export const enDiff = {
   'diff.from.pin': 'pinned: #{number}',
   'diff.from.end': 'end of {name}',
   'diff.noChange': 'The event at the cursor is not about this state.',
+  'diff.refused': 'Nothing changed: the client refused the event.',
+  'diff.refusedAt': 'Nothing changed. Operation {number} was refused: {op} {path}. {reason}',
+  'diff.undone': {
+    one: '{count} operation before it was taken back.',
+    other: '{count} operations before it were taken back.',
+  },
   'diff.unknownFrom': 'No state is known at A.',
   'diff.running': 'Comparing…',
   'diff.same': 'Nothing differs.',

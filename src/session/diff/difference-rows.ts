@@ -1,5 +1,6 @@
-import { isJsonObject, type JsonValue } from '../../protocol/json.ts';
-import type { Difference, DifferentMember, InsideDifference } from './difference.ts';
+import type { JsonValue } from '../../protocol/json.ts';
+import type { Difference, DifferentMember } from './difference.ts';
+import { hasMembers, memberCount, memberId, membersInside } from './difference-members.ts';
 
 /** One line of a difference shown as a tree. */
 export interface DifferenceRow {
@@ -8,12 +9,13 @@ export interface DifferenceRow {
   /** Keys from the root, of the later value unless the row is about what was removed. */
   readonly keys: readonly string[];
   readonly depth: number;
-  readonly kind: 'added' | 'removed' | 'changed' | 'inside' | 'moved' | 'folded';
+  /** `folded` stands for members that are the same, `more` for members that are listed when it is opened. */
+  readonly kind: 'added' | 'removed' | 'changed' | 'inside' | 'moved' | 'folded' | 'more';
   readonly movedFrom: number | undefined;
   readonly before: JsonValue | undefined;
   readonly after: JsonValue | undefined;
-  /** Of what was folded: how many members are the same. */
-  readonly sameCount: number;
+  /** How many members a `folded` or `more` row stands for. */
+  readonly count: number;
   /** Undefined when nothing is inside. */
   readonly open: boolean | undefined;
 }
@@ -21,100 +23,98 @@ export interface DifferenceRow {
 /** Which rows the user opened (true) and closed (false). */
 export type OpenedRows = ReadonlyMap<string, boolean>;
 
+/** So many members of one container are listed before the user asks for more; then ten times as many. */
+export const FIRST_MEMBERS = 500;
+const GROWTH = 10;
+
 /** The rows of a difference; what is closed is not looked at. Empty when nothing differs. */
 export function differenceRows(root: Difference, opened: OpenedRows): readonly DifferenceRow[] {
   const rows: DifferenceRow[] = [];
-  const stack: Item[] = [
-    { keys: [], id: '', member: { key: '', movedFrom: undefined, difference: root }, folded: 0 },
+  const stack: (Item | DifferenceRow)[] = [
+    { keys: [], id: '', member: { key: '', movedFrom: undefined, difference: root } },
   ];
   for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
-    if (item.folded > 0) {
-      rows.push(rowOf(item, 'folded', undefined));
+    if ('kind' in item) {
+      rows.push(item);
       continue;
     }
     const { difference, movedFrom } = item.member;
     if (difference.kind === 'same' && movedFrom === undefined) continue;
-    const inner = membersInside(difference);
-    const isOpen = opened.get(item.id) ?? difference.kind === 'inside';
-    const kind = difference.kind === 'same' ? 'moved' : difference.kind;
-    rows.push(rowOf(item, kind, inner === undefined ? undefined : isOpen));
-    if (inner !== undefined && isOpen) openItem(stack, item, { difference, inner });
+    const isOpen = hasMembers(difference) ? (opened.get(item.id) ?? difference.kind === 'inside') : undefined;
+    rows.push(rowOf(item, isOpen));
+    if (isOpen === true) openItem(stack, item, opened);
   }
   return rows;
+}
+
+/** Opens all that keeps a member out of sight; `way` gives the row of each container and the place inside of it. */
+export function withRevealed(
+  opened: OpenedRows,
+  way: readonly { readonly id: string; readonly place: number }[],
+): OpenedRows {
+  const revealed = new Map(opened);
+  for (const { id, place } of way) {
+    revealed.set(id, true);
+    for (let limit = FIRST_MEMBERS; limit <= place; limit *= GROWTH) revealed.set(moreId(id, limit), true);
+  }
+  return revealed;
 }
 
 interface Item {
   readonly keys: readonly string[];
   readonly id: string;
   readonly member: DifferentMember;
-  /** More than 0 for the line that stands for so many members that are the same. */
-  readonly folded: number;
 }
 
-interface Inner {
-  readonly difference: Difference;
-  readonly inner: readonly DifferentMember[];
-}
-
-function openItem(stack: Item[], item: Item, { difference, inner }: Inner): void {
-  const sameCount = difference.kind === 'inside' ? difference.sameCount : 0;
-  if (sameCount > 0) stack.push({ ...item, id: `${item.id}/same`, folded: sameCount });
-  for (let index = inner.length - 1; index >= 0; index -= 1) {
-    const member = inner[index];
-    if (member === undefined) continue;
-    const side = member.difference.kind === 'removed' ? '-' : '+';
-    const id = `${item.id}/${side}${JSON.stringify(member.key)}`;
-    stack.push({ keys: [...item.keys, member.key], id, member, folded: 0 });
+function openItem(stack: (Item | DifferenceRow)[], item: Item, opened: OpenedRows): void {
+  const { difference } = item.member;
+  const limit = limitOf(item.id, opened);
+  const total = memberCount(difference);
+  const listed: Item[] = [];
+  for (const member of membersInside(difference)) {
+    if (listed.length === limit) break;
+    listed.push({ keys: [...item.keys, member.key], id: memberId(item.id, member), member });
   }
+  const sameCount = difference.kind === 'inside' ? difference.sameCount : 0;
+  if (sameCount > 0) stack.push(countRow(item, { kind: 'folded', id: `${item.id}/same`, count: sameCount }));
+  if (total > limit) {
+    stack.push(countRow(item, { kind: 'more', id: moreId(item.id, limit), count: total - limit }));
+  }
+  for (const member of listed.reverse()) stack.push(member);
 }
 
-function rowOf(item: Item, kind: DifferenceRow['kind'], open: boolean | undefined): DifferenceRow {
-  const { keys, id, member, folded } = item;
-  const { difference, movedFrom } = member;
-  const isFolded = kind === 'folded';
+function limitOf(id: string, opened: OpenedRows): number {
+  let limit = FIRST_MEMBERS;
+  while (opened.get(moreId(id, limit)) === true) limit *= GROWTH;
+  return limit;
+}
+
+function moreId(id: string, limit: number): string {
+  return `${id}/more ${limit}`;
+}
+
+function countRow(
+  { keys }: Item,
+  { kind, id, count }: Pick<DifferenceRow, 'kind' | 'id' | 'count'>,
+): DifferenceRow {
   return {
-    ...{ id, keys, kind, open },
-    depth: keys.length + (isFolded ? 1 : 0),
-    movedFrom: isFolded ? undefined : movedFrom,
-    before: !isFolded && 'before' in difference ? difference.before : undefined,
-    after: !isFolded && 'after' in difference ? difference.after : undefined,
-    sameCount: folded,
+    ...{ id, keys, kind, count },
+    depth: keys.length + 1,
+    movedFrom: undefined,
+    before: undefined,
+    after: undefined,
+    open: kind === 'more' ? false : undefined,
   };
 }
 
-/** What stands below a row; undefined when nothing does. A value that came or went opens to its parts. */
-function membersInside(difference: Difference): readonly DifferentMember[] | undefined {
-  if (difference.kind === 'inside') return sortedMembers(difference);
-  if (difference.kind === 'added') return partsOf(difference.after, (after) => ({ kind: 'added', after }));
-  if (difference.kind !== 'removed') return undefined;
-  return partsOf(difference.before, (before) => ({ kind: 'removed', before }));
-}
-
-function partsOf(
-  value: JsonValue,
-  differenceOf: (part: JsonValue) => Difference,
-): readonly DifferentMember[] | undefined {
-  if (!Array.isArray(value) && !isJsonObject(value)) return undefined;
-  const entries = Object.entries(value);
-  if (entries.length === 0) return undefined;
-  return entries.flatMap(([key, part]) =>
-    part === undefined ? [] : [{ key, movedFrom: undefined, difference: differenceOf(part) }],
-  );
-}
-
-const sorted = new WeakMap<InsideDifference, readonly DifferentMember[]>();
-
-/** As they stand in the later value; what was removed from an array stands before what took its place. */
-function sortedMembers(difference: InsideDifference): readonly DifferentMember[] {
-  const known = sorted.get(difference);
-  if (known !== undefined) return known;
-  const places = new Map(Object.keys(difference.after).map((key, index) => [key, index]));
-  const isList = Array.isArray(difference.after);
-  const placeOf = ({ key, difference: { kind } }: DifferentMember) => {
-    if (isList) return Number(key) - (kind === 'removed' ? 0.5 : 0);
-    return places.get(key) ?? places.size;
+function rowOf({ keys, id, member }: Item, open: boolean | undefined): DifferenceRow {
+  const { difference, movedFrom } = member;
+  return {
+    ...{ id, keys, movedFrom, open },
+    kind: difference.kind === 'same' ? 'moved' : difference.kind,
+    depth: keys.length,
+    before: 'before' in difference ? difference.before : undefined,
+    after: 'after' in difference ? difference.after : undefined,
+    count: 0,
   };
-  const made = [...difference.members].sort((one, other) => placeOf(one) - placeOf(other));
-  sorted.set(difference, made);
-  return made;
 }

@@ -65,6 +65,35 @@ describe('differences of the state', () => {
     expect(screen.getByText('The event at the cursor is not about this state.')).toBeTruthy();
   });
 
+  it('say which operation of a refused delta is to blame, and what was taken back', () => {
+    const refused = delta({ op: 'add', path: '/new', value: 1 }, { op: 'remove', path: '/none/x' });
+    openViewOn('state', [...EVENTS, refused]).go(4);
+
+    choose('Change');
+
+    expect(screen.getByText(/^Nothing changed\. Operation 2 was refused: remove \/none\/x\./)).toBeTruthy();
+    expect(screen.getByText('1 operation before it was taken back.')).toBeTruthy();
+    expect(screen.queryByText('Nothing differs.')).toBeNull();
+  });
+
+  it('are searched by key and value, and open what is found', async () => {
+    openViewOn(
+      'state',
+      inRun(
+        { type: 'STATE_SNAPSHOT', snapshot: {} },
+        delta({ op: 'add', path: '/shop', value: { list: ['milk', 'bread'] } }),
+      ),
+    ).go(2);
+    choose('Change');
+    await differences();
+
+    fireEvent.input(screen.getByRole('searchbox', { name: 'Find in tree' }), { target: { value: 'BREAD' } });
+
+    const found = await screen.findByRole('treeitem', { selected: true });
+    expect(found.textContent).toBe('A1: "bread"');
+    expect(screen.getByText('1/1')).toBeTruthy();
+  });
+
   it('compare the pinned state with the one at the cursor, wherever it goes', async () => {
     const { go } = openViewOn('state', EVENTS);
     go(1);

@@ -1,9 +1,16 @@
+import type { ReadonlySignal } from '@preact/signals';
 import type { JsonTreeLabels } from './tree-labels.ts';
 import type { TreeSearchModel } from './tree-search.ts';
 
+/** What a search box needs to know of a search. */
+export interface SearchBoxModel
+  extends Pick<TreeSearchModel, 'text' | 'limited' | 'current' | 'ask' | 'move'> {
+  readonly matches: ReadonlySignal<readonly unknown[]>;
+}
+
 interface TreeSearchBoxProps {
-  readonly search: TreeSearchModel;
-  readonly labels: JsonTreeLabels;
+  readonly search: SearchBoxModel;
+  readonly labels: Pick<JsonTreeLabels, 'search' | 'searchPosition' | 'previousMatch' | 'nextMatch'>;
 }
 
 /** Where to type what to find in a tree: Enter goes to the next match, Shift+Enter to the one before. */

@@ -26,13 +26,15 @@ interface DifferenceRowContentProps {
 export function DifferenceRowContent({ row, rootName, align }: DifferenceRowContentProps) {
   if (row === undefined) return null;
   const indent = { '--indent': Math.min(row.depth, DEEPEST_INDENT) };
-  if (row.kind === 'folded') {
+  if (row.kind === 'folded' || row.kind === 'more') {
     return (
       <span class="tree-node difference-fold" style={indent}>
         <span class="tree-twisty" aria-hidden="true">
-          ⋯
+          {row.kind === 'more' ? '▸' : '⋯'}
         </span>
-        {t('diff.unchanged', { count: row.sameCount })}
+        {row.kind === 'more'
+          ? t('value.more', { count: row.count })
+          : t('diff.unchanged', { count: row.count })}
       </span>
     );
   }
@@ -56,7 +58,7 @@ export function DifferenceRowContent({ row, rootName, align }: DifferenceRowCont
 
 function Mark({ row }: { readonly row: DifferenceRow }) {
   const kind = row.kind === 'inside' && row.movedFrom !== undefined ? 'moved' : row.kind;
-  if (kind === 'inside' || kind === 'folded') return null;
+  if (kind === 'inside' || kind === 'folded' || kind === 'more') return null;
   return (
     <abbr class="tree-mark" title={t(`diff.${kind}`)} aria-label={t(`diff.${kind}`)}>
       {LETTERS[kind]}

@@ -6,6 +6,7 @@ import {
   type DifferenceRow,
   differenceRows,
   type OpenedRows,
+  withRevealed,
 } from '../../../session/diff/difference-rows.ts';
 import { useClipboard } from '../../clipboard.ts';
 import { t } from '../../text/text.ts';
@@ -15,6 +16,8 @@ import { VirtualList } from '../../ui/virtual-list.tsx';
 import { DifferenceRowContent } from './difference-row.tsx';
 import { TextDifference } from './text-difference.tsx';
 import { useDifference } from './use-difference.ts';
+import { useDifferenceSearch } from './use-difference-search.ts';
+import { ValueSearch } from './value-tree.tsx';
 
 interface DifferenceTreeProps {
   /** Name for assistive technology. */
@@ -38,6 +41,10 @@ export function DifferenceTree({ label, before, after, rootName }: DifferenceTre
     () => (difference === undefined ? [] : differenceRows(difference, opened)),
     [difference, opened],
   );
+  const search = useDifferenceSearch(difference, ({ id, way }) => {
+    setOpened((last) => withRevealed(last, way));
+    setActiveId(id);
+  });
   if (difference === undefined) return <output class="hint">{t('diff.running')}</output>;
   if (rows.length === 0) return <p class="hint">{t('diff.same')}</p>;
   const active = rows.findIndex(({ id }) => id === activeId);
@@ -53,6 +60,7 @@ export function DifferenceTree({ label, before, after, rootName }: DifferenceTre
   };
   return (
     <div class="difference json-tree json-tree-marked">
+      <ValueSearch search={search} />
       <VirtualList
         inline
         role="tree"

@@ -2,8 +2,7 @@ import { useClipboard } from '../../clipboard.ts';
 import { t } from '../../text/text.ts';
 import { JsonTree, type JsonTreeProps } from '../../ui/json-tree/json-tree.tsx';
 import type { JsonTreeLabels } from '../../ui/json-tree/tree-labels.ts';
-import type { TreeSearchModel } from '../../ui/json-tree/tree-search.ts';
-import { TreeSearchBox } from '../../ui/json-tree/tree-search-box.tsx';
+import { type SearchBoxModel, TreeSearchBox } from '../../ui/json-tree/tree-search-box.tsx';
 
 /** A JSON tree in the language of the interface, copying to the clipboard. */
 export function ValueTree(props: Omit<JsonTreeProps, 'labels' | 'onCopy'>) {
@@ -12,7 +11,7 @@ export function ValueTree(props: Omit<JsonTreeProps, 'labels' | 'onCopy'>) {
 }
 
 /** The search box of a tree in the language of the interface. */
-export function ValueSearch({ search }: { readonly search: TreeSearchModel }) {
+export function ValueSearch({ search }: { readonly search: SearchBoxModel }) {
   return <TreeSearchBox search={search} labels={treeLabels()} />;
 }
 

@@ -11,16 +11,38 @@ import { PointSelect } from './point-select.tsx';
 import { stateAtPoint } from './point-state.ts';
 
 interface ChangeDifferenceProps {
-  readonly change: Pick<ChangeView, 'before' | 'after'> | undefined;
+  readonly change: ChangeView | undefined;
+  /** The operation at the cursor, inside of a delta. */
+  readonly step: Pick<ChangeView, 'before' | 'after'> | undefined;
 }
 
 /** What the event at the cursor, or the operation in it, changed. */
-export function ChangeDifference({ change }: ChangeDifferenceProps) {
+export function ChangeDifference({ change, step }: ChangeDifferenceProps) {
   if (change === undefined) return <EmptyNote text={t('diff.noChange')} />;
+  const { before, after } = step ?? change;
   return (
     <Section title={t('diff.mode.change')}>
-      <Differing before={change.before} after={change.after} />
+      {step === undefined && !change.applied ? (
+        <RefusedChange change={change} />
+      ) : (
+        <Differing before={before} after={after} />
+      )}
     </Section>
+  );
+}
+
+/** What a refused event would have done, and what stood in its way. */
+function RefusedChange({ change }: { readonly change: ChangeView }) {
+  const failed = change.operations.findIndex(({ outcome }) => outcome === 'failed');
+  const operation = change.operations[failed];
+  if (operation === undefined) return <p class="hint">{t('diff.refused')}</p>;
+  const { op, path, reason = '' } = operation;
+  const undone = change.operations.filter(({ outcome }) => outcome === 'undone').length;
+  return (
+    <>
+      <p class="fault-note">{t('diff.refusedAt', { number: failed + 1, op, path: path || '""', reason })}</p>
+      {undone > 0 && <p class="hint">{t('diff.undone', { count: undone })}</p>}
+    </>
   );
 }
 

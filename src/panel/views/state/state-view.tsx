@@ -57,7 +57,7 @@ export function StateView() {
           onHistory={(keys) => setPath({ keys, session: session.value })}
         />
       )}
-      {mode === 'change' && <ChangeDifference change={step ?? change} />}
+      {mode === 'change' && <ChangeDifference change={change} step={step} />}
       {mode === 'diff' && <PointDifference value={value} />}
       {path?.session === session.value && (
         <PathHistorySection keys={path.keys} onClose={() => setPath(undefined)} />

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../../../src/protocol/json.ts';
 import { loadAlign } from '../../../../src/session/diff/alignment.ts';
 import { startDiffer } from '../../../../src/session/diff/differ.ts';
-import { SAME } from '../../../../src/session/diff/difference.ts';
-import { differenceRows, type OpenedRows } from '../../../../src/session/diff/difference-rows.ts';
+import { type Difference, SAME } from '../../../../src/session/diff/difference.ts';
+import {
+  differenceRows,
+  FIRST_MEMBERS,
+  type OpenedRows,
+} from '../../../../src/session/diff/difference-rows.ts';
 
 const align = await loadAlign();
 
@@ -14,7 +18,7 @@ function rowsOf(before: JsonValue, after: JsonValue, opened: OpenedRows = new Ma
 }
 
 const textsOf = (rows: ReturnType<typeof rowsOf>) =>
-  rows.map(({ kind, keys, sameCount }) => `${kind} /${keys.join('/')}${kind === 'folded' ? sameCount : ''}`);
+  rows.map(({ kind, keys, count }) => `${kind} /${keys.join('/')}${count > 0 ? count : ''}`);
 
 describe('rows of a difference', () => {
   it('are none when nothing differs', () => {
@@ -59,5 +63,31 @@ describe('rows of a difference', () => {
     const rows = rowsOf([{ id: 1 }, { id: 2 }], [{ id: 3 }, { id: 2 }]);
 
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  it('list so many parts of a huge value and offer the others, ten times as many each time', () => {
+    const huge = Array.from({ length: 100_000 }, (_, index) => index);
+    const opened = new Map([['/+"a"', true]]);
+
+    const first = rowsOf({}, { a: huge }, opened);
+    const more = rowsOf({}, { a: huge }, new Map([...opened, [first.at(-1)?.id ?? '', true]]));
+
+    expect(first).toHaveLength(2 + FIRST_MEMBERS + 1);
+    expect(first.at(-1)).toMatchObject({ kind: 'more', count: 100_000 - FIRST_MEMBERS, open: false });
+    expect(more).toHaveLength(2 + FIRST_MEMBERS * 10 + 1);
+  });
+
+  it('do not look at the parts of a value that is closed', () => {
+    const parts = new Proxy<Record<string, JsonValue>>(
+      { a: 1, b: 2 },
+      {
+        get: () => {
+          throw new Error('Expected no part to be read');
+        },
+      },
+    );
+    const root: Difference = { kind: 'added', after: parts };
+
+    expect(differenceRows(root, new Map()).map(({ kind, open }) => [kind, open])).toEqual([['added', false]]);
   });
 });
