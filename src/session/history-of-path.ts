@@ -19,11 +19,16 @@ export interface PathHistory {
   step(events: number): boolean;
 }
 
-/** Begins the history of a path in the state of a thread; `keys` are unescaped. */
-export function historyOfPath(
-  session: Session,
-  { thread, keys }: { readonly thread: number; readonly keys: readonly string[] },
-): PathHistory {
+/** A path in a document of a thread; `keys` are unescaped. */
+export interface DocumentPath {
+  readonly thread: number;
+  readonly keys: readonly string[];
+  /** Id of the activity that it is in; undefined for the state. */
+  readonly activity?: string | undefined;
+}
+
+/** Begins the history of a path. */
+export function historyOfPath(session: Session, { thread, keys, activity }: DocumentPath): PathHistory {
   const changes: PathChange[] = [];
   let seq = 0;
   let known: JsonValue | undefined;
@@ -31,19 +36,26 @@ export function historyOfPath(
     if (!isSame(known, value)) changes.push({ seq, by, before: known, after: value });
     known = value;
   };
-  const read = () => {
-    const type = session.typeOf(seq);
-    const isState = type === 'STATE_SNAPSHOT' || type === 'STATE_DELTA';
-    if (!isState && type !== 'RUN_STARTED') return;
-    if (session.run(session.event(seq).run)?.thread !== thread) return;
-    if (!isState) {
-      tell(valueAt(session.at(seq).state(thread).value, keys), 'request');
-      return;
-    }
+  const valueNow = () => {
+    const moment = session.at(seq);
+    if (activity === undefined) return moment.state(thread).value;
+    return moment.messages(thread).find(({ id }) => id === activity)?.content;
+  };
+  const types = typesOf(activity);
+  const readChange = () => {
+    if (activity !== undefined && session.event(seq).event?.['messageId'] !== activity) return;
     const change = session.change(seq);
     if (change === undefined) return;
     tell(valueAt(change.before, keys), 'request');
     tell(valueAt(change.after, keys), 'event');
+  };
+  const read = () => {
+    const type = session.typeOf(seq);
+    const isChange = types.changes.has(type);
+    if (!isChange && !types.gives.has(type)) return;
+    if (session.run(session.event(seq).run)?.thread !== thread) return;
+    if (isChange) readChange();
+    else tell(valueAt(valueNow(), keys), type === 'RUN_STARTED' ? 'request' : 'event');
   };
   return {
     changes,
@@ -53,6 +65,26 @@ export function historyOfPath(
       return seq >= session.length;
     },
   };
+}
+
+interface DocumentTypes {
+  /** Events that change the document. */
+  readonly changes: ReadonlySet<string>;
+  /** Events as of which it may be another, since a request or a list of messages gave it. */
+  readonly gives: ReadonlySet<string>;
+}
+
+const OF_STATE: DocumentTypes = {
+  changes: new Set(['STATE_SNAPSHOT', 'STATE_DELTA']),
+  gives: new Set(['RUN_STARTED']),
+};
+const OF_ACTIVITY: DocumentTypes = {
+  changes: new Set(['ACTIVITY_SNAPSHOT', 'ACTIVITY_DELTA']),
+  gives: new Set(['RUN_STARTED', 'MESSAGES_SNAPSHOT']),
+};
+
+function typesOf(activity: string | undefined): DocumentTypes {
+  return activity === undefined ? OF_STATE : OF_ACTIVITY;
 }
 
 function isSame(one: JsonValue | undefined, other: JsonValue | undefined): boolean {

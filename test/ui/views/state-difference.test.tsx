@@ -87,7 +87,9 @@ describe('differences of the state', () => {
     choose('Change');
     await differences();
 
-    fireEvent.input(screen.getByRole('searchbox', { name: 'Find in tree' }), { target: { value: 'BREAD' } });
+    fireEvent.input(screen.getByRole('searchbox', { name: 'Find key or value' }), {
+      target: { value: 'BREAD' },
+    });
 
     const found = await screen.findByRole('treeitem', { selected: true });
     expect(found.textContent).toBe('A1: "bread"');

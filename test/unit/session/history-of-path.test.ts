@@ -76,4 +76,29 @@ describe('history of a path', () => {
     expect(history.step(1)).toBe(false);
     expect(history.changes).toEqual([]);
   });
+
+  it('lists what changed an activity, and nothing of other activities', () => {
+    const session = createSession();
+    const plan = { messageId: 'a', activityType: 'PLAN' };
+    const events = [
+      START,
+      { type: 'ACTIVITY_SNAPSHOT', ...plan, content: { step: 1 } },
+      { type: 'ACTIVITY_SNAPSHOT', messageId: 'b', activityType: 'PLAN', content: { step: 9 } },
+      { type: 'ACTIVITY_DELTA', ...plan, patch: [{ op: 'replace', path: '/step', value: 2 }] },
+      {
+        type: 'MESSAGES_SNAPSHOT',
+        messages: [{ id: 'a', role: 'activity', activityType: 'PLAN', content: { step: 3 } }],
+      },
+    ];
+    for (const record of [captured('page'), ...capturedStream(events)]) session.append(record);
+
+    const history = historyOfPath(session, { thread: 0, keys: ['step'], activity: 'a' });
+    while (!history.step(1));
+
+    expect(history.changes.map(({ seq, before, after }) => [seq, before, after])).toEqual([
+      [1, undefined, 1],
+      [3, 1, 2],
+      [4, 2, 3],
+    ]);
+  });
 });

@@ -25,5 +25,13 @@ export function createMemory<T>(create: () => T): Memory<T> {
 /** Which nodes of a tree are open. */
 export const treeStateOf: Memory<TreeState> = createMemory(createTreeState);
 
+/** What is shown of an activity: what it holds, what the event at the cursor changed, or how it differs from a point. */
+export const ACTIVITY_MODES = ['content', 'change', 'diff'] as const;
+
+/** Which of the modes an activity is in. */
+export const activityModeOf: Memory<Signal<(typeof ACTIVITY_MODES)[number]>> = createMemory(() =>
+  signal<(typeof ACTIVITY_MODES)[number]>('content'),
+);
+
 /** Whether a text is shown as it is instead of as what it means. */
 export const rawSwitchOf: Memory<Signal<boolean>> = createMemory(() => signal(false));

@@ -1,8 +1,9 @@
 import { useMemo } from 'preact/hooks';
-import { stringAt } from '../../../protocol/json.ts';
+import { type JsonObject, type JsonValue, stringAt } from '../../../protocol/json.ts';
 import type { ClientEdits, MessageView, StreamView } from '../../../session/model.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
+import { DifferenceTree } from '../parts/difference-tree.tsx';
 import { Disclosure } from '../parts/disclosure.tsx';
 import { treeStateOf } from '../parts/remembered.ts';
 import { Section } from '../parts/section.tsx';
@@ -12,8 +13,8 @@ import { ValueTree } from '../parts/value-tree.tsx';
 interface Edit {
   readonly kind: 'added' | 'changed' | 'removed' | 'state';
   readonly name: string;
-  readonly before?: unknown;
-  readonly after?: unknown;
+  readonly before?: JsonValue | undefined;
+  readonly after?: JsonValue | undefined;
 }
 
 /** What the client did to the conversation since the last events: its request against what they made. */
@@ -38,9 +39,23 @@ export function ClientEditsSection({ stream }: { readonly stream: StreamView }) 
 
 function EditDetails({ edit, name }: { readonly edit: Edit; readonly name: string }) {
   const session = useStore().session.value;
+  const { before, after } = edit;
+  if (before !== undefined && after !== undefined) {
+    return (
+      <Disclosure summary={t(`request.edit.${edit.kind}`, { name: edit.name })}>
+        {() => (
+          <DifferenceTree
+            label={t('diff.requestTree')}
+            rootName={edit.kind === 'state' ? 'state' : 'message'}
+            {...{ before, after }}
+          />
+        )}
+      </Disclosure>
+    );
+  }
   const sides = [
-    ['before', edit.before],
-    ['after', edit.after],
+    ['before', before],
+    ['after', after],
   ] as const;
   return (
     <Disclosure summary={t(`request.edit.${edit.kind}`, { name: edit.name })}>
@@ -90,13 +105,24 @@ function editsIn({ added, changed, removed, state }: ClientEdits): readonly Edit
   ];
 }
 
-/** A message as its client held it, without what only this panel knows of it. */
-function asHeld({ id, role, content, toolCalls }: MessageView) {
-  const calls = toolCalls.map((call) => ({ id: call.id, name: call.name, arguments: call.arguments }));
+/** A message as its client held it and sends it again, without what only this panel knows of it. */
+function asHeld(message: MessageView): JsonObject {
+  const { id, role, name, content, toolCalls, toolCallId, error, activityType } = message;
+  const calls = toolCalls.map(
+    (call): JsonObject => ({
+      id: call.id,
+      type: 'function',
+      function: { name: call.name, arguments: call.arguments },
+    }),
+  );
   return {
     id,
     role,
+    ...(name !== undefined && { name }),
+    ...(activityType !== undefined && { activityType }),
     ...(content !== undefined && { content }),
     ...(calls.length > 0 && { toolCalls: calls }),
+    ...(toolCallId !== undefined && { toolCallId }),
+    ...(error !== undefined && { error }),
   };
 }

@@ -6,9 +6,9 @@ import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
 import { DifferenceTree } from '../parts/difference-tree.tsx';
 import { EmptyNote } from '../parts/empty-note.tsx';
+import { PointSelect } from '../parts/point-select.tsx';
+import { stateAtPoint } from '../parts/point-state.ts';
 import { Section } from '../parts/section.tsx';
-import { PointSelect } from './point-select.tsx';
-import { stateAtPoint } from './point-state.ts';
 
 interface ChangeDifferenceProps {
   readonly change: ChangeView | undefined;

@@ -1,3 +1,4 @@
+import { assertNever } from '../../../protocol/assert-never.ts';
 import type { JsonValue } from '../../../protocol/json.ts';
 import { documentAfter } from '../../../session/documents/after-operations.ts';
 import type { Session } from '../../../session/session.ts';
@@ -15,15 +16,37 @@ export function stateAtPoint(
   point: ComparedPoint,
   cursor: CursorPlace,
 ): JsonValue | undefined {
+  if (point.kind === 'pin') return pinnedState(session, point);
+  const { seq, thread } = placeOfPoint(session, point, cursor);
+  return session.at(seq).state(thread).value;
+}
+
+/** What an activity of the cursor's thread holds at a point; undefined when it is not there. */
+export function activityAtPoint(
+  session: Session,
+  point: ComparedPoint,
+  { id, cursor }: { readonly id: string; readonly cursor: CursorPlace },
+): JsonValue | undefined {
+  const { seq, thread } = placeOfPoint(session, point, cursor);
+  const found = session
+    .at(seq)
+    .messages(thread)
+    .find((message) => message.id === id);
+  return found?.role === 'activity' ? found.content : undefined;
+}
+
+function placeOfPoint(session: Session, point: ComparedPoint, cursor: CursorPlace): CursorPlace {
   switch (point.kind) {
     case 'start':
-      return session.at(startOf(session, cursor)).state(cursor.thread).value;
+      return { seq: startOf(session, cursor), thread: cursor.thread };
     case 'pin':
-      return pinnedState(session, point);
+      return point;
     case 'end': {
       const run = session.run(point.run);
-      return run === undefined ? undefined : session.at(run.endSeq).state(run.thread).value;
+      return run === undefined ? { seq: -1, thread: -1 } : { seq: run.endSeq, thread: run.thread };
     }
+    default:
+      return assertNever(point);
   }
 }
 

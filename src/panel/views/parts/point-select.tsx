@@ -3,7 +3,7 @@ import { formatCount } from '../../format.ts';
 import { type ComparedPoint, pinPoint, stateComparisonOf } from '../../state-comparison.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
-import { SeqButton } from '../parts/seq-button.tsx';
+import { SeqButton } from './seq-button.tsx';
 
 /** Only so many runs, the last ones, can be picked from a list; for others there is the pin. */
 const MOST_RUNS = 200;

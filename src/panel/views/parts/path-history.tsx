@@ -5,11 +5,13 @@ import { t } from '../../text/text.ts';
 import { pointerOf } from '../../ui/json-tree/path-link.ts';
 import { previewOf } from '../../ui/json-tree/preview.ts';
 import { runInSlices } from '../../ui/run-in-slices.ts';
-import { Section } from '../parts/section.tsx';
-import { SeqButton } from '../parts/seq-button.tsx';
+import { Section } from './section.tsx';
+import { SeqButton } from './seq-button.tsx';
 
 interface PathHistoryProps {
   readonly keys: readonly string[];
+  /** Id of the activity that the path is in; undefined for the state. */
+  readonly activity?: string;
   onClose(): void;
 }
 
@@ -18,10 +20,11 @@ const PAGE = 100;
 const EVENTS_PER_STEP = 50;
 
 /** Every event that changed the value at a path, with what it was and became. */
-export function PathHistorySection({ keys, onClose }: PathHistoryProps) {
+export function PathHistorySection({ keys, activity, onClose }: PathHistoryProps) {
   const [shown, setShown] = useState(PAGE);
-  const { changes, isRunning } = useHistory(keys);
-  const path = keys.length === 0 ? t('history.root') : pointerOf(keys);
+  const { changes, isRunning } = useHistory(keys, activity);
+  const root = t(activity === undefined ? 'history.root' : 'history.activityRoot');
+  const path = keys.length === 0 ? root : pointerOf(keys);
   const close = (
     <button type="button" class="text-button" onClick={onClose}>
       {t('history.close')}
@@ -66,7 +69,7 @@ function Change({ change }: { readonly change: PathChange }) {
 }
 
 /** Reads the log between frames, and goes on when it has grown. */
-function useHistory(keys: readonly string[]) {
+function useHistory(keys: readonly string[], activity: string | undefined) {
   const store = useStore();
   const session = store.reading.value;
   const thread = store.thread.value;
@@ -74,7 +77,10 @@ function useHistory(keys: readonly string[]) {
   const pointer = pointerOf(keys);
   const [history, setHistory] = useState<{ readonly read: PathHistory } | undefined>(undefined);
   const [isRunning, setRunning] = useState(true);
-  useEffect(() => setHistory({ read: historyOfPath(session, { thread, keys }) }), [session, thread, pointer]);
+  useEffect(
+    () => setHistory({ read: historyOfPath(session, { thread, keys, activity }) }),
+    [session, thread, pointer, activity],
+  );
   useEffect(() => {
     if (history === undefined) return;
     setRunning(true);
