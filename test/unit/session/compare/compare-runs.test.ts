@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { alignEvents } from '../../../../src/session/compare/align-events.ts';
+import { compareRuns } from '../../../../src/session/compare/compare-runs.ts';
+import type { Session } from '../../../../src/session/session.ts';
+import { inputOf, run, ScriptedSession } from '../graph/scripted-session.ts';
+
+const tokens = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 });
+
+/** Length of the longest common subsequence, by the table of all prefixes. */
+function longestCommon(a: readonly string[], b: readonly string[]): number {
+  let row: readonly number[] = new Array(b.length + 1).fill(0);
+  for (const token of a) {
+    const next = [0];
+    for (const [at, other] of b.entries()) {
+      next.push(token === other ? (row[at] ?? 0) + 1 : Math.max(row[at + 1] ?? 0, next[at] ?? 0));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+function compared(session: Session, a: number, b: number) {
+  const [first, second] = [session.run(a), session.run(b)];
+  if (first === undefined || second === undefined) throw new Error('Expected two runs');
+  return compareRuns({ session, run: first }, { session, run: second });
+}
+
+describe('two rows of events', () => {
+  it('are aligned in order, like with like, with as few without a partner as can be', () => {
+    fc.assert(
+      fc.property(tokens, tokens, (a, b) => {
+        const { pairs, isShortest } = alignEvents(a, b);
+
+        expect(isShortest).toBe(true);
+        expect(pairs).toHaveLength(longestCommon(a, b));
+        for (const [index, [one, other]] of pairs.entries()) {
+          expect(a[one]).toBe(b[other]);
+          expect(one).toBeGreaterThan(pairs[index - 1]?.[0] ?? -1);
+          expect(other).toBeGreaterThan(pairs[index - 1]?.[1] ?? -1);
+        }
+      }),
+    );
+  });
+
+  it('are still aligned in order, like with like, when they differ in more than the budget, and it is said', () => {
+    fc.assert(
+      fc.property(tokens, tokens, (a, b) => {
+        const { pairs, isShortest } = alignEvents(['x', ...a, 'y'], ['y', ...b, 'x'], 0);
+
+        expect(isShortest).toBe(false);
+        for (const [index, [one, other]] of pairs.entries()) {
+          expect(['x', ...a, 'y'][one]).toBe(['y', ...b, 'x'][other]);
+          expect(one).toBeGreaterThan(pairs[index - 1]?.[0] ?? -1);
+          expect(other).toBeGreaterThan(pairs[index - 1]?.[1] ?? -1);
+        }
+      }),
+    );
+  });
+});
+
+describe('two runs side by side', () => {
+  it('show no difference when they are one run', () => {
+    const script = new ScriptedSession();
+    script.exchange(inputOf('r1', ['u1']), run('r1', 'a1'));
+
+    const { events, messages, state } = compared(script.session, 0, 0);
+
+    expect(events.map(({ kind }) => kind)).toEqual(['same', 'same', 'same', 'same', 'same']);
+    expect(messages.a).toEqual(messages.b);
+    expect(state.a).toEqual(state.b);
+  });
+
+  it('are the same where only ids and times differ', () => {
+    const script = new ScriptedSession();
+    script.exchange({ ...inputOf('r1', []), threadId: 'one' }, run('r1', 'a1'));
+    script.exchange({ ...inputOf('r2', []), threadId: 'two' }, run('r2', 'a2'));
+
+    const { events, messages } = compared(script.session, 0, 1);
+
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['same']));
+    expect(messages.a).toEqual(messages.b);
+  });
+
+  it('tell what only one has, and what both say differently', () => {
+    const script = new ScriptedSession();
+    const [start = {}, open = {}, , end = {}, finish = {}] = run('r2', 'a2');
+    const other = { type: 'TEXT_MESSAGE_CONTENT', messageId: 'a2', delta: 'other' };
+    const call = [
+      { type: 'TOOL_CALL_START', toolCallId: 'c1', toolCallName: 'pick' },
+      { type: 'TOOL_CALL_END', toolCallId: 'c1' },
+    ];
+    script.exchange(inputOf('r1', []), run('r1', 'a1'));
+    script.exchange(inputOf('r2', []), [start, ...call, open, other, end, finish]);
+
+    expect(compared(script.session, 0, 1).events).toEqual([
+      { kind: 'same', a: 0, b: 5 },
+      { kind: 'only-b', b: 6 },
+      { kind: 'only-b', b: 7 },
+      { kind: 'same', a: 1, b: 8 },
+      { kind: 'changed', a: 2, b: 9 },
+      { kind: 'same', a: 3, b: 10 },
+      { kind: 'same', a: 4, b: 11 },
+    ]);
+  });
+
+  it('tell how long each took, and how many events it had', () => {
+    const script = new ScriptedSession();
+    script.exchange(inputOf('r1', []), run('r1', 'a1'));
+
+    expect(compared(script.session, 0, 0).timings.a).toEqual({ duration: 6, firstText: 4, events: 5 });
+  });
+
+  it('compare a run without events with one that has some', () => {
+    const script = new ScriptedSession();
+    script.exchange(inputOf('r1', []), []);
+    script.exchange(inputOf('r2', []), run('r2', 'a2'));
+
+    expect(compared(script.session, 0, 1).events.map(({ kind }) => kind)).toEqual(Array(5).fill('only-b'));
+  });
+});
