@@ -1,4 +1,5 @@
 import { inspectorViews } from './inspector/inspector-views.ts';
+import { compareWith } from './run-comparison.ts';
 import { chosenRun, toggleBranch } from './runs/toggle-branch.ts';
 import type { FocusTargets } from './services.ts';
 import { pinPoint } from './state-comparison.ts';
@@ -29,6 +30,8 @@ export interface Commands {
   pinState(): void;
   /** Shows the branch of the chosen run, and all again. */
   toggleBranch(): void;
+  /** Takes the chosen run as A, or as B once there is an A, and shows the comparison. */
+  compareRun(): void;
   focusFilter(): void;
   focusInspector(): void;
   /** One step out: of the filter, to the list, to live. False when there is nothing to leave. */
@@ -69,6 +72,10 @@ export function createCommands(store: PanelStore, services: CommandServices): Co
     toggleBranch() {
       const run = chosenRun(store);
       if (run !== undefined) toggleBranch(store, run);
+    },
+    compareRun() {
+      const run = chosenRun(store);
+      if (run !== undefined) compareWith(store, run);
     },
     focusFilter() {
       focus.filter.current?.focus();

@@ -61,6 +61,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
   },
   { keys: ['d'], text: 'help.pin', run: (commands) => commands.pinState() },
   { keys: ['h'], text: 'help.branch', run: (commands) => commands.toggleBranch() },
+  { keys: ['x'], text: 'help.compare', run: (commands) => commands.compareRun() },
   { keys: ['y'], text: 'help.copyPosition', run: (commands) => commands.copyPosition() },
   { keys: ['g'], text: 'help.goTo', run: (commands) => commands.askForPosition() },
   { keys: ['/'], text: 'help.filter', run: (commands) => commands.focusFilter() },

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
+import { compareWith } from '../run-comparison.ts';
 import { type PanelFiles, useServices } from '../services.ts';
 import { type PanelStore, useStore } from '../store.ts';
 import { t } from '../text/text.ts';
@@ -75,6 +76,7 @@ function itemsFor(row: RunRow, { files, store }: MenuServices): readonly Context
       const { index, stream } = row.run;
       return [
         { label: t('branch.show'), run: () => toggleBranch(store, index) },
+        { label: t('compare.with'), run: () => compareWith(store, index) },
         { label: t('export.runMenu'), run: () => files.askExport({ kind: 'run', run: index }) },
         { label: t('export.streamMenu'), run: () => files.askExport({ kind: 'stream', stream }) },
       ];

@@ -1,3 +1,4 @@
+import { enCompare } from './en-compare.ts';
 import { enDiff } from './en-diff.ts';
 import { enExport } from './en-export.ts';
 import { enFaults } from './en-faults.ts';
@@ -177,6 +178,7 @@ export const en = {
   ...enExport,
   ...enFiles,
   ...enGraph,
+  ...enCompare,
   ...enMessages,
   ...enFaults,
   ...enTimeline,

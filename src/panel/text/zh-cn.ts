@@ -1,5 +1,6 @@
 import type { en } from './en.ts';
 import type { Translation } from './text-shape.ts';
+import { zhCnCompare } from './zh-cn-compare.ts';
 import { zhCnDiff } from './zh-cn-diff.ts';
 import { zhCnExport } from './zh-cn-export.ts';
 import { zhCnFaults } from './zh-cn-faults.ts';
@@ -166,6 +167,7 @@ export const zhCn: Translation<typeof en> = {
   ...zhCnExport,
   ...zhCnFiles,
   ...zhCnGraph,
+  ...zhCnCompare,
   ...zhCnMessages,
   ...zhCnFaults,
   ...zhCnTimeline,

@@ -1,6 +1,7 @@
 import './views.css';
 import type { ComponentType } from 'preact';
 import type { PlainTextKey } from '../text/text.ts';
+import { CompareView } from './compare/compare-view.tsx';
 import { EventView } from './event/event-view.tsx';
 import { FaultsView } from './faults/faults-view.tsx';
 import { MessagesView } from './messages/messages-view.tsx';
@@ -23,4 +24,5 @@ export const INSPECTOR_VIEWS: readonly InspectorView[] = [
   { id: 'runs', title: 'view.runs', component: RunsView },
   { id: 'request', title: 'view.request', component: RequestView },
   { id: 'faults', title: 'view.faults', component: FaultsView },
+  { id: 'compare', title: 'view.compare', component: CompareView },
 ];

@@ -10,7 +10,7 @@ import { eventually } from '../support/expect-eventually.ts';
 import { builtExtension } from '../support/extension.ts';
 import { cutOff } from './cut-off.ts';
 
-const VIEWS = ['Event', 'Messages', 'State', 'Runs', 'Request', 'Faults'];
+const VIEWS = ['Event', 'Messages', 'State', 'Runs', 'Request', 'Faults', 'Compare'];
 const LAYOUTS: readonly (readonly [name: string, layout: DevtoolsLayout])[] = [
   ['docked at the right, 500 px wide', { dock: 'right', width: 500 }],
   ['docked at the bottom, 300 px high', { dock: 'bottom', height: 300 }],

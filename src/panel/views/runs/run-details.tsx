@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../../protocol/json.ts';
 import { stringAt } from '../../../protocol/json.ts';
 import type { RunView, StepView, SubagentView } from '../../../session/model.ts';
+import { compareWith } from '../../run-comparison.ts';
 import { toggleBranch } from '../../runs/toggle-branch.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
@@ -62,6 +63,9 @@ function RunActions({ run }: { readonly run: number }) {
         onClick={() => toggleBranch(store, run)}
       >
         {t('branch.show')}
+      </button>{' '}
+      <button type="button" title={t('help.compare')} onClick={() => compareWith(store, run)}>
+        {t('compare.with')}
       </button>
     </p>
   );

@@ -1,0 +1,40 @@
+import { fireEvent, screen, within } from '@testing-library/preact';
+import { describe, expect, it } from 'vitest';
+import { captured, capturedStream, chatRun } from '../../support/captured-stream.ts';
+import { renderPanel } from '../../support/render-panel.tsx';
+
+const page = captured('page');
+const run = (runId: string, number: number) =>
+  capturedStream(chatRun(`thread ${runId}`, runId), { stream: `page/${number}`, at: 2_000 + number * 100 });
+
+/** Takes a run of the list as the next side of the comparison. */
+function pick(runId: string): void {
+  fireEvent.click(within(screen.getByRole('tree', { name: 'Runs' })).getByText(runId));
+  fireEvent.keyDown(document.body, { key: 'x', code: 'KeyX' });
+}
+
+describe('the comparison of two runs', () => {
+  it('shows events side by side, and that nothing differs where only ids and times do', async () => {
+    renderPanel([page, ...run('a', 1), ...run('b', 2)]);
+
+    pick('a');
+    pick('b');
+
+    expect(await screen.findByText('No event differs but in ids and times.')).toBeTruthy();
+    expect(screen.getByRole('listbox', { name: 'Events side by side' })).toBeTruthy();
+  });
+
+  it('compares with a run of another open session, and goes to its event there', async () => {
+    const { store } = renderPanel([page, ...run('a', 1)]);
+    pick('a');
+    store.open([page, ...run('c', 1)], 'other.json');
+    await within(screen.getByRole('tree', { name: 'Runs' })).findByText('c');
+    pick('c');
+    await screen.findByText('No event differs but in ids and times.');
+
+    fireEvent.click(screen.getByTitle(/^#1 RUN_STARTED a/));
+
+    expect(store.activeSession.value).toBe('live');
+    expect(store.cursor.value).toBe(0);
+  });
+});
