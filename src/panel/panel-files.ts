@@ -69,6 +69,9 @@ function inOrder(files: readonly File[]): readonly File[] {
   return files.toSorted((one, other) => compare(one.name, other.name));
 }
 
+/** How much of the work it is to read a file; the rest is to take it in. */
+const READ_SHARE = 0.2;
+
 async function openEach(files: readonly File[], parts: FilesParts): Promise<void> {
   for (const file of files) await openFiles([file], parts);
 }
@@ -80,11 +83,28 @@ async function openFiles(files: readonly File[], parts: FilesParts): Promise<voi
   try {
     // Loaded on demand: the panel's start does not need the importers.
     const { readFiles } = await import('./sources/file.ts');
-    const read = await readFiles(files, { signal: running.signal, onProgress: running.report });
+    const { signal } = running;
+    const read = await readFiles(files, {
+      signal,
+      onProgress: ({ bytesRead, byteLength }) =>
+        running.report({ bytesRead: bytesRead * READ_SHARE, byteLength }),
+    });
     if (read === undefined) return;
     tellProblems(read.files, parts);
     if (read.files.every(({ failure }) => failure !== undefined)) return;
-    store.open(read.records, read.files.map((file) => file.name).join(', '));
+    const byteLength = files.reduce((sum, { size }) => sum + size, 0);
+    let loadedShare = 0;
+    const loaded = await store.open(read.records, name, {
+      signal,
+      onProgress(share) {
+        if (!signal.aborted) loadedShare = share;
+        running.report({ bytesRead: byteLength * (READ_SHARE + (1 - READ_SHARE) * share), byteLength });
+      },
+    });
+    // A tab that was closed needs no word.
+    if (loaded === 'part' && signal.aborted) {
+      notices.add('note', t('file.stopped', { name, percent: Math.floor(loadedShare * 100) }));
+    }
   } catch (error) {
     notices.add('failure', t('file.failed', { name, reason: reasonOf(error) }));
   } finally {

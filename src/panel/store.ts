@@ -5,6 +5,7 @@ import type { CaptureRecord } from '../protocol/capture.ts';
 import type { Branch } from '../session/branches/branch.ts';
 import type { LoggedEvent, Moment } from '../session/model.ts';
 import type { Session } from '../session/session.ts';
+import type { Loaded, LoadOptions } from './log/recorded-log.ts';
 import type { SeqList } from './log/seq-list.ts';
 import type { Tally } from './log/tally.ts';
 import type { OpenSession } from './sessions/open-session.ts';
@@ -106,8 +107,8 @@ export interface PanelStore {
    * record.
    */
   tick(now: number): void;
-  /** Opens an imported session beside the others, and shows it. */
-  open(records: readonly CaptureRecord[], name: string): void;
+  /** Opens an imported session beside the others, and shows it at once, while its records go in. */
+  open(records: readonly CaptureRecord[], name: string, options?: LoadOptions): Promise<Loaded>;
   /** Shows another open session, as it was left. */
   activate(id: string): void;
   /** Closes an opened file, and shows its neighbour if it was shown. The live session stays. */

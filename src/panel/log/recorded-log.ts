@@ -1,8 +1,19 @@
 import { preparationFor } from '../../decode/index.ts';
 import type { CaptureRecord } from '../../protocol/capture.ts';
 import type { Session } from '../../session/session.ts';
-import { createIngestQueue } from './ingest-queue.ts';
+import { createIngestQueue, lengthOfRecord } from './ingest-queue.ts';
 import type { LiveGate } from './live-gate.ts';
+
+/** Follows records while they go in. */
+export interface LoadOptions {
+  /** Told after each slice: how much of them is in, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+  /** Leaves out what is not in yet. */
+  readonly signal?: AbortSignal;
+}
+
+/** Whether all records went in, or the rest was left out. */
+export type Loaded = 'whole' | 'part';
 
 /** A session and the queue that fills it. */
 export interface RecordedLog {
@@ -12,6 +23,10 @@ export interface RecordedLog {
   /** When the last record was made, once all of them are in the session; undefined before. */
   readonly endedAt: number | undefined;
   push(records: readonly CaptureRecord[]): void;
+  /** As `push`, for the only records of this log; ends when nothing of them waits any more. */
+  load(records: readonly CaptureRecord[], options?: LoadOptions): Promise<Loaded>;
+  /** Leaves out what is not in the session yet. */
+  stop(): void;
   clear(): void;
 }
 
@@ -20,12 +35,15 @@ interface RecordedLogOptions {
   /** Judges each record; a file has none, it is taken as it is. */
   readonly gate: LiveGate | undefined;
   readonly soon: (task: () => void) => void;
+  readonly now: () => number;
   /** Called after each change. */
   readonly onChange: () => void;
 }
 
 /** An empty log. Its `session` is replaced when it starts over. */
-export function createRecordedLog({ createSession, gate, soon, onChange }: RecordedLogOptions): RecordedLog {
+export function createRecordedLog(options: RecordedLogOptions): RecordedLog {
+  const { createSession, gate, soon, now, onChange } = options;
+  let onSlice: () => void = () => undefined;
   let session = createSession();
   let firstShown = 0;
 
@@ -40,7 +58,10 @@ export function createRecordedLog({ createSession, gate, soon, onChange }: Recor
     if (verdict !== 'skip') session.append(record);
     onChange();
   };
-  const queue = createIngestQueue({ take, prepare: preparationFor, soon });
+  const queue = createIngestQueue({ take, prepare: preparationFor, soon, now, onSlice: () => onSlice() });
+  const stop = () => {
+    if (queue.drain().length > 0) onChange();
+  };
 
   return {
     get session() {
@@ -53,6 +74,20 @@ export function createRecordedLog({ createSession, gate, soon, onChange }: Recor
       return queue.isEmpty ? session.records.at(-1)?.at : undefined;
     },
     push: (records) => queue.push(records),
+    async load(records, { onProgress, signal } = {}) {
+      const length = records.reduce((sum, record) => sum + lengthOfRecord(record), 0);
+      signal?.addEventListener('abort', stop, { once: true });
+      await new Promise<void>((resolve) => {
+        onSlice = () => {
+          if (length > 0) onProgress?.(1 - queue.waitingLength / length);
+          if (queue.isEmpty) resolve();
+        };
+        queue.push(records);
+      });
+      signal?.removeEventListener('abort', stop);
+      return session.records.length === records.length ? 'whole' : 'part';
+    },
+    stop,
     clear() {
       let kept = [...session.records];
       // Records that wait have arrived too: judged, but not decoded, unless their stream is still open.

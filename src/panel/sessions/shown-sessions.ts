@@ -2,7 +2,7 @@ import { batch, signal } from '@preact/signals';
 import type { CaptureRecord } from '../../protocol/capture.ts';
 import type { Session } from '../../session/session.ts';
 import type { LiveGate } from '../log/live-gate.ts';
-import { createRecordedLog, type RecordedLog } from '../log/recorded-log.ts';
+import { createRecordedLog, type Loaded, type LoadOptions, type RecordedLog } from '../log/recorded-log.ts';
 import { oncePerFrame } from '../once-per-frame.ts';
 import type { Schedule } from '../schedule.ts';
 import type { Source } from '../store.ts';
@@ -61,12 +61,17 @@ export class ShownSessions {
     this.#show(this.#live);
   };
 
-  readonly open = (records: readonly CaptureRecord[], name: string): void => {
+  readonly open = (
+    records: readonly CaptureRecord[],
+    name: string,
+    options?: LoadOptions,
+  ): Promise<Loaded> => {
     this.#opened += 1;
     const tab = this.#createTab(`file-${this.#opened}`, { kind: 'file', name });
     this.#tabs = [...this.#tabs, tab];
-    tab.log.push(records);
+    const loaded = tab.log.load(records, options);
     this.#show(tab);
+    return loaded;
   };
 
   readonly activate = (id: string): void => {
@@ -79,6 +84,7 @@ export class ShownSessions {
     const tab = this.#tabs[index];
     if (tab === undefined || tab.kind === 'live') return;
     this.#tabs = this.#tabs.filter((other) => other !== tab);
+    tab.log.stop();
     if (tab === this.#active) this.#show(this.#tabs[index] ?? this.#tabs[index - 1] ?? this.#live);
     else this.#publish();
   };
@@ -113,6 +119,7 @@ export class ShownSessions {
       createSession,
       gate: kind === 'live' ? gate : undefined,
       soon: schedule.soon,
+      now: schedule.now,
       onChange: () => this.#changed(tab),
     });
     const tab: SessionTab = { id, kind, name, log, left: undefined, saved: undefined };

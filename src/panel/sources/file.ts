@@ -72,7 +72,7 @@ export async function readFiles(
     const prefix = index === 0 ? '' : `file-${index + 1}:`;
     if (failure === undefined) await take(kept, { prefix, turn, into: records });
   }
-  return { files: outcomes, records };
+  return signal?.aborted === true ? undefined : { files: outcomes, records };
 }
 
 interface Taking {

@@ -8,6 +8,7 @@ export const enFiles = {
   'import.paste': 'Paste text…',
   'file.pasted': 'Pasted text',
   'file.reading': 'Reading {name}',
+  'file.stopped': '{name} was cancelled: the first {percent} % of it is shown',
   'file.writing': 'Writing the file',
   'file.cancel': 'Cancel',
   'file.showProblems': 'Show all',

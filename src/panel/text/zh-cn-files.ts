@@ -9,6 +9,7 @@ export const zhCnFiles: Translation<typeof enFiles> = {
   'import.paste': '粘贴文本…',
   'file.pasted': '粘贴的文本',
   'file.reading': '正在读取 {name}',
+  'file.stopped': '{name} 已取消：显示了前 {percent}%',
   'file.writing': '正在写入文件',
   'file.cancel': '取消',
   'file.showProblems': '全部显示',

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createIngestQueue } from '../../../src/panel/log/ingest-queue.ts';
+import { createIngestQueue, lengthOfRecord } from '../../../src/panel/log/ingest-queue.ts';
 import type { CaptureRecord } from '../../../src/protocol/capture.ts';
 
 const record = (number: number, length = 10): CaptureRecord => ({
@@ -9,13 +9,21 @@ const record = (number: number, length = 10): CaptureRecord => ({
   bytes: { text: 'x'.repeat(length) },
 });
 
-function makeQueue(prepare: (record: CaptureRecord) => Promise<void> | undefined = () => undefined) {
+function makeQueue(
+  prepare: (record: CaptureRecord) => Promise<void> | undefined = () => undefined,
+  millisecondsPerLook = 0,
+) {
+  let time = 0;
   const taken: string[] = [];
   const tasks: (() => void)[] = [];
   const queue = createIngestQueue({
     take: (next) => taken.push('stream' in next ? (next.stream ?? '') : ''),
     prepare,
     soon: (task) => tasks.push(task),
+    now() {
+      time += millisecondsPerLook;
+      return time;
+    },
   });
   return { queue, taken, tasks };
 }
@@ -38,6 +46,31 @@ describe('the ingest queue', () => {
     while (tasks.length > 0) tasks.shift()?.();
 
     expect(taken).toEqual(['page/1', 'page/2', 'page/3']);
+  });
+
+  it('ends a slice when it has taken long, and takes one record in at least', () => {
+    const { queue, taken, tasks } = makeQueue(undefined, 20);
+
+    queue.push([record(1), record(2), record(3)]);
+    const first = [...taken];
+    tasks.shift()?.();
+
+    expect(first).toEqual(['page/1']);
+    expect(taken).toEqual(['page/1', 'page/2']);
+    expect(queue.isEmpty).toBe(false);
+  });
+
+  it('knows how much waits, and that nothing does once it was taken out', () => {
+    const { queue, taken, tasks } = makeQueue(undefined, 20);
+    queue.push([record(1), record(2, 1_000)]);
+    const waiting = queue.waitingLength;
+
+    queue.drain();
+    while (tasks.length > 0) tasks.shift()?.();
+
+    expect(waiting).toBe(lengthOfRecord(record(2, 1_000)));
+    expect(queue.waitingLength).toBe(0);
+    expect(taken).toEqual(['page/1']);
   });
 
   it('waits for what a record needs and goes on in order', async () => {
