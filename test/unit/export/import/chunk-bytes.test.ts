@@ -56,7 +56,7 @@ describe('the chunks of a file', () => {
     const plain = lines('{"text":"déjà vu"}', 2_000);
     const text = `${plain}${lines('{"text":"你好"}', 3)}${plain}`;
 
-    const wide = textsOf(piecesOf(text, 10_000)).filter((chunk) => /[^\u0000-\u00ff]/.test(chunk));
+    const wide = textsOf(piecesOf(text, 10_000)).filter((chunk) => /[\u0100-\uffff]/.test(chunk));
 
     expect(wide.join('').length).toBeLessThan(2_500);
   });
