@@ -107,7 +107,10 @@ function ListBody(props: ListBodyProps) {
       role={role}
       aria-label={props.label}
       aria-rowcount={role === 'grid' ? count + (header === undefined ? 0 : 1) : undefined}
-      aria-activedescendant={active >= 0 && active < count ? `${id}-${active}` : undefined}
+      // A list without any height has no rows, hence none that could be named.
+      aria-activedescendant={
+        layout.rows.some(({ index }) => index === active) ? `${id}-${active}` : undefined
+      }
       tabIndex={0}
       onKeyDown={onKeyDown}
       onClick={(event) => withRow(event, props.onActivate)}

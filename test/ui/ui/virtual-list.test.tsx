@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { describe, expect, it, vi } from 'vitest';
 import { Cell, HeaderCell } from '../../../src/panel/ui/cell.tsx';
 import { VirtualList, type VirtualListProps } from '../../../src/panel/ui/virtual-list.tsx';
+import { giveElementsHeight } from '../support/layout.ts';
 
 function Fruit(props: Partial<VirtualListProps>) {
   const [active, setActive] = useState(props.active ?? -1);
@@ -38,6 +39,14 @@ describe('virtual list', () => {
     expect(row.getAttribute('aria-posinset')).toBe('4');
     expect(row.getAttribute('aria-setsize')).toBe('1000');
     expect(screen.getByRole('listbox').getAttribute('aria-activedescendant')).toBe(row.id);
+  });
+
+  it('names no active row while it has no height, and so no rows', () => {
+    giveElementsHeight(0);
+    render(<Fruit active={3} />);
+
+    expect(screen.getByRole('listbox').getAttribute('aria-activedescendant')).toBeNull();
+    giveElementsHeight(200);
   });
 
   it.each([
