@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/preact';
 import axe from 'axe-core';
 import { useState } from 'preact/hooks';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Cell, HeaderCell } from '../../../src/panel/ui/cell.tsx';
 import { VirtualList, type VirtualListProps } from '../../../src/panel/ui/virtual-list.tsx';
 import { giveElementsHeight } from '../support/layout.ts';
@@ -22,6 +22,8 @@ function Fruit(props: Partial<VirtualListProps>) {
 }
 
 const selectedText = () => screen.queryAllByRole('option', { selected: true }).map((row) => row.textContent);
+
+afterEach(() => giveElementsHeight(200));
 
 describe('virtual list', () => {
   it('renders only rows near the viewport, however long the list', () => {
@@ -46,7 +48,6 @@ describe('virtual list', () => {
     render(<Fruit active={3} />);
 
     expect(screen.getByRole('listbox').getAttribute('aria-activedescendant')).toBeNull();
-    giveElementsHeight(200);
   });
 
   it.each([
