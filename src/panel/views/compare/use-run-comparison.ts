@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type ComparedRun, compareRuns, type RunComparison } from '../../../session/compare/compare-runs.ts';
-import type { BranchSession } from '../../../session/session.ts';
+import type { RunView } from '../../../session/model.ts';
+import type { BranchSession, Session } from '../../../session/session.ts';
 import { branchOfRun } from '../../log/run-branches.ts';
 import type { ChosenRun } from '../../run-comparison.ts';
 import { type PanelStore, useStore } from '../../store.ts';
@@ -16,8 +17,9 @@ export interface FoundComparison {
   readonly b: ComparedRun;
 }
 
-interface Side extends ComparedRun {
-  readonly session: BranchSession;
+interface Side {
+  readonly session: Session;
+  readonly run: RunView;
 }
 
 /** The comparison of two runs; undefined while it is being made, or while one of them is missing. */
@@ -27,24 +29,36 @@ export function useRunComparison(
 ): FoundComparison | undefined {
   const store = useStore();
   const [found, setFound] = useState<FoundComparison | undefined>(undefined);
-  const revision = store.revision.value;
+  // Read to be told of what has grown; runs that have not are not compared again.
+  store.revision.value;
+  const first = sideOf(store, a);
+  const second = sideOf(store, b);
+  // While a run goes on, what was found last stands until there is something newer.
+  useEffect(() => setFound(undefined), [store, a, b]);
   useEffect(() => {
-    const first = sideOf(store, a);
-    const second = sideOf(store, b);
-    setFound(undefined);
     if (first === undefined || second === undefined) return;
+    const seenA = asItsBranchSaw(first);
+    const seenB = asItsBranchSaw(second);
     return runInSlices(
-      () => first.session.advance(PER_STEP) && second.session.advance(PER_STEP),
-      () => setFound({ comparison: compareRuns(first, second), a: first, b: second }),
+      () => seenA.session.advance(PER_STEP) && seenB.session.advance(PER_STEP),
+      () => setFound({ comparison: compareRuns(seenA, seenB), a: seenA, b: seenB }),
     );
-  }, [store, a, b, revision]);
+  }, [...partsOf(first), ...partsOf(second)]);
   return found;
 }
 
-/** A run as its branch saw it. */
+/** What tells whether a run has to be compared anew. */
+function partsOf(side: Side | undefined): readonly unknown[] {
+  return [side?.session, side?.run.index, side?.run.eventCount, side?.run.status];
+}
+
 function sideOf({ sessions }: PanelStore, chosen: ChosenRun | undefined): Side | undefined {
   const open = sessions.peek().find(({ id }) => id === chosen?.session);
   const run = chosen === undefined ? undefined : open?.session.run(chosen.run);
   if (open === undefined || run === undefined) return undefined;
-  return { session: open.session.asSeenBy(branchOfRun(open.session, run.index)), run };
+  return { session: open.session, run };
+}
+
+function asItsBranchSaw({ session, run }: Side): ComparedRun & { readonly session: BranchSession } {
+  return { session: session.asSeenBy(branchOfRun(session, run.index)), run };
 }

@@ -24,6 +24,17 @@ describe('the comparison of two runs', () => {
     expect(screen.getByRole('listbox', { name: 'Events side by side' })).toBeTruthy();
   });
 
+  it('stands while other runs go on', async () => {
+    const { append } = renderPanel([page, ...run('a', 1), ...run('b', 2)]);
+    pick('a');
+    pick('b');
+    await screen.findByText('No event differs but in ids and times.');
+
+    append(...run('c', 3));
+
+    expect(screen.getByText('No event differs but in ids and times.')).toBeTruthy();
+  });
+
   it('compares with a run of another open session, and goes to its event there', async () => {
     const { store } = renderPanel([page, ...run('a', 1)]);
     pick('a');
