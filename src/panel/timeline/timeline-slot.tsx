@@ -16,8 +16,9 @@ export async function loadTimeline(): Promise<void> {
   component.value = (await import('./timeline.tsx')).Timeline;
 }
 
-/** A panel that is lower has no room for it until it is asked for. */
-const ROOMY = 420;
+/** A panel that is lower has no room for it until it is asked for; below a width, list and inspector are stacked. */
+const ROOMY = { beside: 420, stacked: 800 };
+const STACKED_BELOW = 600;
 const LEAST = 60;
 const SHARE = 0.2;
 
@@ -26,10 +27,11 @@ export function TimelineSlot() {
   const store = useStore();
   const { settings } = useServices();
   const root = useRef<HTMLDivElement>(null);
-  const total = usePanelHeight(root);
+  const { width, height: total } = usePanelSize(root);
   const [dragged, setDragged] = useState<number | undefined>(undefined);
   const { splits, timeline } = settings.value.value;
-  const isOpen = timeline === 'auto' ? total >= ROOMY : timeline === 'open';
+  const isOpen =
+    timeline === 'auto' ? total >= ROOMY[width < STACKED_BELOW ? 'stacked' : 'beside'] : timeline === 'open';
   const bounded = (size: number) => Math.round(Math.min(Math.max(size, LEAST), Math.max(LEAST, total * 0.6)));
   const height = bounded(dragged ?? (splits['timeline'] ?? SHARE) * total);
   store.revision.value;
@@ -108,16 +110,16 @@ function Divider({ height, total, sizeAt, onDrag, onKeep }: DividerProps) {
   return <div class="timeline-divider" {...separator} />;
 }
 
-function usePanelHeight(ref: { readonly current: HTMLElement | null }): number {
-  const [height, setHeight] = useState(0);
+function usePanelSize(ref: { readonly current: HTMLElement | null }) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const panel = ref.current?.closest('.panel');
     if (!panel) return;
-    const measure = () => setHeight(panel.clientHeight);
+    const measure = () => setSize({ width: panel.clientWidth, height: panel.clientHeight });
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(panel);
     return () => observer.disconnect();
   }, [ref]);
-  return height;
+  return size;
 }
