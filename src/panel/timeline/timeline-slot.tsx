@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useServices } from '../services.ts';
+import { type Room, roomFor } from '../shell/use-room.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
 import { sizeForKey } from '../ui/split-size.ts';
@@ -16,9 +17,8 @@ export async function loadTimeline(): Promise<void> {
   component.value = (await import('./timeline.tsx')).Timeline;
 }
 
-/** A panel that is lower has no room for it until it is asked for; below a width, list and inspector are stacked. */
-const ROOMY = { beside: 420, stacked: 800 };
-const STACKED_BELOW = 600;
+/** A panel that is lower has no room for it until it is asked for; a narrow one has list and inspector on top of each other. */
+const ROOMY = { wide: 420, medium: 420, narrow: 800 } as const satisfies Record<Room, number>;
 const LEAST = 60;
 const SHARE = 0.2;
 
@@ -30,8 +30,7 @@ export function TimelineSlot() {
   const { width, height: total } = usePanelSize(root);
   const [dragged, setDragged] = useState<number | undefined>(undefined);
   const { splits, timeline } = settings.value.value;
-  const isOpen =
-    timeline === 'auto' ? total >= ROOMY[width < STACKED_BELOW ? 'stacked' : 'beside'] : timeline === 'open';
+  const isOpen = timeline === 'auto' ? total >= ROOMY[roomFor(width)] : timeline === 'open';
   const bounded = (size: number) => Math.round(Math.min(Math.max(size, LEAST), Math.max(LEAST, total * 0.6)));
   const height = bounded(dragged ?? (splits['timeline'] ?? SHARE) * total);
   store.revision.value;

@@ -3,6 +3,7 @@ import { figuresOf } from '../../../session/overview/figures.ts';
 import { formatCount, formatDuration } from '../../format.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
+import { Cell, HeaderCell } from '../../ui/cell.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import type { TimelineModel } from '../timeline-model.ts';
 
@@ -28,7 +29,9 @@ export function FigureList({ model }: { readonly model: TimelineModel }) {
         if (seq !== undefined) store.moveTo({ seq });
       }}
       header={COLUMNS.map((column) => (
-        <Cell key={column} role="columnheader" text={t(`timeline.column.${column}`)} />
+        <HeaderCell key={column} class="timeline-cell" title={t(`timeline.column.${column}`)}>
+          {t(`timeline.column.${column}`)}
+        </HeaderCell>
       ))}
       renderRow={(index) => {
         const run = runs[places[index]?.run ?? -1];
@@ -55,21 +58,12 @@ export function FigureList({ model }: { readonly model: TimelineModel }) {
                 most: formatDuration(toolLatency.most),
               }),
         ];
-        return texts.map((text, at) => <Cell key={COLUMNS[at]} role="gridcell" text={text} />);
+        return texts.map((text, at) => (
+          <Cell key={COLUMNS[at]} class="timeline-cell" title={text}>
+            {text}
+          </Cell>
+        ));
       }}
     />
-  );
-}
-
-interface CellProps {
-  readonly role: 'columnheader' | 'gridcell';
-  readonly text: string;
-}
-
-function Cell({ role, text }: CellProps) {
-  return (
-    <span class="timeline-cell" role={role} title={text}>
-      {text}
-    </span>
   );
 }
