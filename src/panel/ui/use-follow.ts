@@ -15,9 +15,15 @@ export function useFollow(options: FollowOptions): void {
   const current = useRef(options);
   current.current = options;
   const lastTop = useRef(0);
+  const followed = useRef(false);
 
   useLayoutEffect(() => {
-    if (follow) layout.scrollToEnd();
+    const top = scroller.current?.scrollTop ?? 0;
+    // The scroll event comes a frame late: what grew meanwhile must not undo what the user has done.
+    const letsGo = followed.current && top < lastTop.current && !layout.atEnd();
+    followed.current = follow && !letsGo;
+    if (follow && letsGo) options.onFollowChange?.(false);
+    else if (follow) layout.scrollToEnd();
     lastTop.current = scroller.current?.scrollTop ?? 0;
   }, [follow, layout.contentHeight, layout.pageSize]);
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../support/expect-eventually.ts';
 import type { BrowserUnderTest } from '../support/panel-driver.ts';
 import { usePanel } from './panel-fixture.ts';
 
@@ -24,6 +25,17 @@ export function describeLongStream(browserName: string, launch: () => Promise<Br
       await fixture.tab.evaluate(async (events) => {
         await (await fetch(`/burst?events=${events}`)).text();
       }, count);
+    }
+
+    /** Until the click is shown, the list does not know of it, and a scroll by script could come before. */
+    async function goLive(): Promise<void> {
+      await fixture.panel.driver.click({ role: 'button', name: 'Live' });
+      await eventually('the panel to be live', () =>
+        fixture.panel.driver.read(
+          (document) => document.querySelector('.live-button')?.getAttribute('aria-pressed') === 'true',
+          undefined,
+        ),
+      );
     }
 
     async function scrollTo(end: 'top' | 'bottom'): Promise<void> {
@@ -65,7 +77,7 @@ export function describeLongStream(browserName: string, launch: () => Promise<Br
     });
 
     it('stays where its reader scrolled while more comes, and follows again when asked', async () => {
-      await fixture.panel.driver.click({ role: 'button', name: 'Live' });
+      await goLive();
       await showsInSight(LENGTH);
       await scrollTo('top');
       await showsInSight(1);

@@ -137,6 +137,29 @@ describe('virtual list', () => {
     expect(onFollowChange.mock.calls).toEqual([[false], [true]]);
   });
 
+  it('lets go when it grows between a scroll of the user and the event that tells of it', () => {
+    const onFollowChange = vi.fn();
+    const { rerender } = render(<Fruit follow onFollowChange={onFollowChange} />);
+    const list = screen.getByRole('listbox');
+
+    list.scrollTop = 0;
+    rerender(<Fruit follow count={2000} onFollowChange={onFollowChange} />);
+
+    expect(onFollowChange.mock.calls).toEqual([[false]]);
+    expect(list.scrollTop).toBe(0);
+  });
+
+  it('goes to the end when it is told to follow, wherever it was scrolled to', () => {
+    const { rerender } = render(<Fruit follow />);
+    const list = screen.getByRole('listbox');
+    rerender(<Fruit follow={false} />);
+    list.scrollTop = 0;
+
+    rerender(<Fruit follow />);
+
+    expect(list.scrollTop).toBe(1000 * 20 - 200);
+  });
+
   it('does not let go when the list becomes shorter', () => {
     const onFollowChange = vi.fn();
     const { rerender } = render(<Fruit follow onFollowChange={onFollowChange} />);
