@@ -77,7 +77,7 @@ function Shell({ store, services, isMac }: AppProps) {
         <Toolbar commands={commands} isMac={isMac} />
         <SessionTabs />
         <NoticeBar />
-        <TimelineSlot />
+        <TimelineSlot panel={root} room={room} />
         <BranchBar />
         <div class="panel-steps">
           {room !== 'wide' && <RunSelect />}

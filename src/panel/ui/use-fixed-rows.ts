@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import type { RowLayout } from './row-layout.ts';
 import { contentHeight, maxScrollTop, type RowGeometry, rowsInView, scrollTopFor } from './row-window.ts';
-import { useViewportHeight } from './use-viewport.ts';
+import { useSize } from './use-size.ts';
 
 interface FixedRowsOptions {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -21,7 +21,10 @@ interface FixedRowsOptions {
  */
 export function useFixedRows(options: FixedRowsOptions): RowLayout {
   const { scroller, count, rowHeight, follow } = options;
-  const viewport = Math.max(0, useViewportHeight(scroller) - options.headerHeight);
+  const viewport = Math.max(
+    0,
+    useSize(scroller, ({ clientHeight }) => clientHeight, 0) - options.headerHeight,
+  );
   // Not a state: while the list follows, where it stands is known, and rendering again for it would be for nothing.
   const scrolled = useRef(0);
   const [, render] = useReducer((version: number) => version + 1, 0);

@@ -1,23 +1,18 @@
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
+import { useSize } from '../use-size.ts';
 
 /** Taken by indent, twisty and padding beside a line of text. */
 const BESIDE_TEXT = 40;
 
 /** How many characters of the element's fixed-width font fit a line of it, kept up to date. */
 export function useColumns(ref: RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(80);
-  useLayoutEffect(() => {
-    const element = ref.current;
-    if (element === null) return;
-    const width = characterWidth(element);
-    const measure = () => setColumns(Math.max(20, Math.floor((element.clientWidth - BESIDE_TEXT) / width)));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref]);
-  return columns;
+  const width = useRef<number | undefined>(undefined);
+  const columnsIn = (element: HTMLElement) => {
+    width.current ??= characterWidth(element);
+    return Math.max(20, Math.floor((element.clientWidth - BESIDE_TEXT) / width.current));
+  };
+  return useSize(ref, columnsIn, 80);
 }
 
 function characterWidth(element: HTMLElement): number {
