@@ -13,6 +13,36 @@ export function eventsOf(id: string): readonly DemoEvent[] {
   return script.flatMap((step) => (step.kind === 'event' ? [step.event] : []));
 }
 
+/** Where the events of a type are. */
+export function indicesOf(events: readonly DemoEvent[], type: DemoEvent['type']): readonly number[] {
+  return events.flatMap((event, index) => (event.type === type ? [index] : []));
+}
+
+/** One step of the cursor by patch operation. */
+export interface OperationStep {
+  /** Place of the event. */
+  readonly index: number;
+  /** As the position says it; empty on a snapshot, which has no operations. */
+  readonly operation: string;
+  readonly state: unknown;
+}
+
+/** The state after each snapshot and each operation of each delta, by the plain rules. Every delta must apply. */
+export function operationStepsOf(events: readonly DemoEvent[]): readonly OperationStep[] {
+  let state: unknown = {};
+  return events.flatMap((event, index) => {
+    if (event.type === 'STATE_SNAPSHOT') {
+      state = event.snapshot;
+      return [{ index, operation: '', state }];
+    }
+    if (event.type !== 'STATE_DELTA') return [];
+    return event.delta.map((operation, at) => {
+      state = jsonPatch.applyPatch(structuredClone(state), structuredClone([operation]), true).newDocument;
+      return { index, operation: `operation ${at + 1} / ${event.delta.length}`, state };
+    });
+  });
+}
+
 /** The state after each event, by the plain rules: a snapshot replaces, a delta applies as a whole or not at all. */
 export function statesOf(events: readonly DemoEvent[]): readonly unknown[] {
   let state: unknown = {};

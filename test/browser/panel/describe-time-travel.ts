@@ -1,61 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DemoEvent } from '../../demo/scenarios/demo-event.ts';
-import { playScenario } from '../support/demo-page.ts';
 import { eventually } from '../support/expect-eventually.ts';
 import type { BrowserUnderTest } from '../support/panel-driver.ts';
-import { eventsOf, finalArguments, isBeginningOf, statesOf, textsOf } from './client-fold.ts';
+import { finalArguments, isBeginningOf, statesOf, textsOf } from './client-fold.ts';
 import { usePanel } from './panel-fixture.ts';
+import { stateOverTime } from './state-over-time.ts';
+import { travellerIn } from './traveller.ts';
 
 /** The cursor moves event by event, and every view shows the session as of then. */
 export function describeTimeTravel(browserName: string, launch: () => Promise<BrowserUnderTest>): void {
   describe(`stepping through a session in ${browserName}`, () => {
     const fixture = usePanel(launch);
 
+    const { playFromStart, stepTo } = travellerIn(fixture);
+
     beforeEach(() => fixture.panel.clear());
 
-    /** Plays a scenario of one run and puts the cursor on its first event. */
-    async function playFromStart(id: string): Promise<readonly DemoEvent[]> {
-      const events = eventsOf(id);
-      await playScenario(fixture.tab, id);
-      await fixture.panel.shows('eventCount', (count) => count === events.length);
-      await fixture.panel.driver.click({ role: 'button', name: 'First event' });
-      return events;
-    }
-
-    async function stepTo(index: number, event: DemoEvent): Promise<void> {
-      if (index > 0) await fixture.panel.driver.press(']');
-      const isThere = `event ${index + 1} / `;
-      await fixture.panel.shows('positionText', (text) => text.startsWith(isThere));
-      const selected = (await fixture.panel.read('events')).find(({ isSelected }) => isSelected);
-      expect(selected).toMatchObject({ number: index + 1, type: event.type });
-    }
-
-    it.each(['state-mirror', 'missing-path'])(
-      'shows the state that the client held at each event: %s',
-      async (id) => {
-        const events = await playFromStart(id);
-        const states = statesOf(events);
-        await fixture.panel.openView('State');
-
-        for (const [index, event] of events.entries()) {
-          await stepTo(index, event);
-          await fixture.panel.openTrees();
-          expect((await fixture.panel.read('tree', 'Shared state'))?.value).toEqual(states[index]);
-        }
-      },
-    );
-
-    it('says which delta the client refuses, and which operation is to blame', async () => {
-      const events = await playFromStart('missing-path');
-      const refused = events.findIndex((event) => JSON.stringify(event).includes('/deliveries/thursday'));
-
-      await fixture.panel.openView('State');
-      for (const [index, event] of events.slice(0, refused + 1).entries()) await stepTo(index, event);
-
-      const text = await fixture.panel.read('inspectorText');
-      expect(text).toContain('The client refuses this delta as a whole and keeps the old state.');
-      expect(text).toMatch(/add ?\/deliveries\/thursday ?\{rye: 10\} ?failed/);
-    });
+    stateOverTime(fixture);
 
     it('shows the text of a message as it had grown at each event', async () => {
       const events = await playFromStart('reasoning');

@@ -125,6 +125,14 @@ export function panelReader(document: Document) {
     return { label, marks, value: rows.length === 0 ? undefined : readNode(rows, 0).value };
   }
 
+  function differenceOf(row: Element): string {
+    const copy = row.cloneNode(true) as Element;
+    for (const removed of copy.querySelectorAll('del')) removed.textContent = `[-${removed.textContent}-]`;
+    for (const added of copy.querySelectorAll('ins')) added.textContent = `{+${added.textContent}+}`;
+    const mark = row.querySelector('abbr')?.getAttribute('aria-label') ?? '';
+    return `${mark} ${textOf(copy, ', abbr')}`.trim();
+  }
+
   function treesIn(element: Element, without = ''): readonly ShownTree[] {
     return [...element.querySelectorAll('[role="tree"]')]
       .filter((tree) => without === '' || tree.closest(without) === null)
@@ -193,6 +201,11 @@ export function panelReader(document: Document) {
     tree(label: string): ShownTree | undefined {
       const found = named('tree', label);
       return found === undefined ? undefined : readTree(found);
+    },
+    /** Rows of a difference in the inspector: mark, key and values, `[-what was-]` and `{+what came+}`. */
+    differences(label: string): readonly string[] {
+      const found = named('tree', label);
+      return found === undefined ? [] : treeRows(found).map(differenceOf);
     },
     /** All that the inspector says. */
     inspectorText(): string {
