@@ -15,6 +15,10 @@ export const enTimeline = {
   'timeline.toCursor': 'Range up to the cursor',
   'timeline.list': 'List',
   'timeline.figures': 'Figures',
+  'timeline.gaps': 'Gaps over',
+  'timeline.gapsUnit': 's',
+  'timeline.gapsHint':
+    'Silences from this long on are shaded, and an open run that is silent for longer is a fault',
   'timeline.height': 'Height of the timeline',
   'timeline.range': 'Range',
   'timeline.tokens': '{input} tokens in, {output} out',

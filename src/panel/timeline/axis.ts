@@ -1,6 +1,7 @@
 import type { RunView } from '../../session/model.ts';
 import type { Bar } from '../../session/overview/bar.ts';
 import type { Overview } from '../../session/overview/overview.ts';
+import type { Silence } from '../../session/overview/run-lane.ts';
 
 /** What the timeline is spread by. */
 export type AxisKind = 'time' | 'events';
@@ -98,6 +99,15 @@ function scatteredIn({ from, to }: Extent, overview: Overview): Extent | undefin
     last = seq;
   }
   return first === -1 ? undefined : { from: first, to: last };
+}
+
+/** From where to where a silence of a run lasts; what ended in silence is silent up to the run's end. */
+export function extentOfSilence({ from, to }: Silence, axis: Axis, run: RunView): Extent {
+  const whole = axis.extentOfRun(run);
+  return {
+    from: from < 0 ? whole.from : axis.endOf(from),
+    to: to === undefined ? whole.to : axis.placeOf(to),
+  };
 }
 
 /** From where to where a bar is drawn; what is open goes on to the end of its run, or to the run that answered. */

@@ -8,6 +8,7 @@ import { onColourChange, readPalette } from './canvas/palette.ts';
 import { listenToPointer } from './canvas/pointer.ts';
 import { createTimelineHandle, shownRange } from './canvas/timeline-handle.ts';
 import { hitText } from './hit-text.ts';
+import { LaneScroller } from './lane-scroller.tsx';
 import type { Hit, Point } from './layout/hit-test.ts';
 import { type LaneLabel, layOut } from './layout/lay-out.ts';
 import type { Sight } from './layout/sight.ts';
@@ -86,7 +87,9 @@ export function TimelineCanvas({ model, labelOf }: CanvasProps) {
   } as const;
   return (
     <div class="timeline-drawing">
-      <canvas ref={canvas} class="timeline-canvas" {...keyboard} />
+      <LaneScroller model={model} onScroll={() => setHovered(undefined)}>
+        <canvas ref={canvas} class="timeline-canvas" {...keyboard} />
+      </LaneScroller>
       {hovered !== undefined && <Tip {...hovered} width={canvas.current?.clientWidth ?? 0} model={model} />}
     </div>
   );

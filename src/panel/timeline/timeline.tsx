@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { rangeFigures } from '../../session/overview/range-figures.ts';
+import { SilenceLimit } from '../faults/silence-limit.tsx';
 import { formatBytes, formatCount, formatDuration } from '../format.ts';
 import { runStatusText } from '../runs/run-status.tsx';
 import { browserSchedule } from '../schedule.ts';
@@ -141,6 +142,11 @@ function Controls({ model, lower, onLower }: ControlsProps) {
       >
         {t('timeline.figures')}
       </button>
+      <SilenceLimit
+        before={t('timeline.gaps')}
+        after={t('timeline.gapsUnit')}
+        hint={t('timeline.gapsHint')}
+      />
       {!model.overview.value.hasTimes && <span class="timeline-note">{t('timeline.noTimes')}</span>}
     </>
   );

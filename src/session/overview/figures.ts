@@ -3,10 +3,11 @@ import type { RunView } from '../model.ts';
 import type { Session } from '../session.ts';
 import type { Overview } from './overview.ts';
 import type { RunLane, Silence } from './run-lane.ts';
+import { longestSilenceOf } from './silences.ts';
 
 /** What is measured of one run. Times are milliseconds; what cannot be known is undefined. */
 export interface RunFigures {
-  /** From the request to the first piece of the body; of later runs in one stream, from the run's start. */
+  /** From the request to the first piece of the body; unknown of later runs in one stream. */
   readonly firstByte: number | undefined;
   readonly firstText: number | undefined;
   /** Output per second from its first piece to its last: in tokens if the run says how many, else in characters. */
@@ -25,7 +26,7 @@ export function figuresOf(run: RunView, overview: Overview, session: Session): R
     firstByte: since(run.startedAt, firstByteAt),
     firstText: since(run.startedAt, run.firstTextAt),
     rate: rateOf(run, overview),
-    longestSilence: lane?.longestSilence,
+    longestSilence: longestSilenceOf(run, overview),
     toolLatency: toolLatencyOf(lane),
   };
 }

@@ -4,10 +4,12 @@ import { BarBook } from './bar-book.ts';
 import { NumberColumn } from './columns.ts';
 import { SortedSeqs } from './sorted-seqs.ts';
 
-/** Nothing came from one event of a run to the next; -1 for its request, before the first. */
+/** Nothing came from one event of a run to the next. */
 export interface Silence {
+  /** -1 for the run's request, before its first event. */
   readonly from: number;
-  readonly to: number;
+  /** Undefined where nothing came before the run ended, or nothing has come so far. */
+  readonly to: number | undefined;
   readonly ms: number;
 }
 
@@ -52,6 +54,12 @@ export class RunLane {
 
   get longestSilence(): Silence | undefined {
     return this.#longest;
+  }
+
+  /** The silence from its last event to its end, or to now; undefined where there is none. */
+  silenceUntil(at: number): Silence | undefined {
+    if (this.events.length === 0 || at <= this.#lastAt) return undefined;
+    return { from: this.events.at(this.events.length - 1), to: undefined, ms: at - this.#lastAt };
   }
 
   /** What text, reasoning and arguments held in characters, and when their first and last piece came. */

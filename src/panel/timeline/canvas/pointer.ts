@@ -95,20 +95,18 @@ function moved(
 
 /**
  * Sideways, or with Shift, it pans. With Ctrl or Cmd it zooms (a pinch on a touchpad comes as a wheel with Ctrl), and
- * also without where all lanes are in sight; else it scrolls them.
+ * also without where all lanes are in sight; else the browser scrolls them.
  */
 function onWheel(event: WheelEvent, x: number, handle: TimelineHandle): void {
   const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PIXELS : 1;
   const across = event.deltaX * unit;
   const along = event.deltaY * unit;
+  const isPan = event.shiftKey || Math.abs(across) > Math.abs(along);
+  const isZoom = event.ctrlKey || event.metaKey || !handle.canScroll();
+  if (!isPan && !isZoom) return;
   event.preventDefault();
-  if (event.shiftKey || Math.abs(across) > Math.abs(along)) {
+  if (isPan) {
     handle.panBy(across === 0 ? along : across);
-    return;
-  }
-  const isZoom = event.ctrlKey || event.metaKey;
-  if (!isZoom && handle.canScroll()) {
-    handle.scrollBy(along);
     return;
   }
   // The steps of a pinch are small.

@@ -1,7 +1,8 @@
 import type { Bar } from '../../../session/overview/bar.ts';
 import { type BarRow, ROW_GROUPS } from '../../../session/overview/bar-rows.ts';
 import type { Silence } from '../../../session/overview/run-lane.ts';
-import { firstFrom } from '../axis.ts';
+import { silencesOf } from '../../../session/overview/silences.ts';
+import { extentOfSilence, firstFrom } from '../axis.ts';
 import { pixelOf, placeAt } from '../view-window.ts';
 import { barPixels, NARROW } from './bar-shapes.ts';
 import { marksTop, ROW, RULER } from './lane-places.ts';
@@ -75,15 +76,13 @@ function lastAt(x: number, { bars, mayOverlap }: BarRow, sight: LaneSight): Bar 
   return undefined;
 }
 
-function silenceAt(x: number, { place, axis, scale, run, silenceMs }: LaneSight): Hit | undefined {
+function silenceAt(x: number, { overview, axis, scale, run, silenceMs }: LaneSight): Hit | undefined {
   const at = placeAt(x, scale);
-  for (const silence of place.lane?.silences ?? []) {
-    if (silence.ms < silenceMs) continue;
-    const from = silence.from < 0 ? axis.extentOfRun(run).from : axis.endOf(silence.from);
-    if (at < from || at > axis.placeOf(silence.to)) continue;
-    return { kind: 'silence', silence, seq: silence.to, run: run.index };
-  }
-  return undefined;
+  const silence = silencesOf(run, overview, silenceMs).find((candidate) => {
+    const { from, to } = extentOfSilence(candidate, axis, run);
+    return at >= from && at <= to;
+  });
+  return silence && { kind: 'silence', silence, seq: silence.to ?? silence.from, run: run.index };
 }
 
 function nearestIn(x: number, { place, axis, scale, run }: LaneSight): Hit | undefined {

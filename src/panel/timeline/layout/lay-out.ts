@@ -1,21 +1,17 @@
-import { formatDuration } from '../../format.ts';
-import { firstFrom } from '../axis.ts';
 import { pixelOf } from '../view-window.ts';
 import { barShapes } from './bar-shapes.ts';
-import { BAR, heightOf, type LanePlace, lanesIn, RULER } from './lane-places.ts';
+import { type LanePlace, lanesIn, RULER } from './lane-places.ts';
 import { markShapes } from './mark-shapes.ts';
 import { rulerShapes } from './ruler-shapes.ts';
 import type { Shape } from './shapes.ts';
 import type { LaneSight, Sight } from './sight.ts';
+import { silenceShapes } from './silence-shapes.ts';
 
 /** What a lane is called, at its left. */
 export interface LaneLabel {
   readonly text: string;
   readonly isDimmed: boolean;
 }
-
-/** The scroll thumb stays large enough to be seen. */
-const LEAST_THUMB = 12;
 
 /** Everything that is in sight, as shapes. */
 export function layOut(sight: Sight, labelOf: (run: number) => LaneLabel): readonly Shape[] {
@@ -28,7 +24,7 @@ export function layOut(sight: Sight, labelOf: (run: number) => LaneLabel): reado
   shapes.push(...rangeShapes(sight), ...cursorShapes(sight));
   shapes.push(...gutterShapes(sight, labelOf));
   shapes.push(...rulerShapes(sight.axis, sight.scale, RULER));
-  shapes.push(...handleShapes(sight), ...scrollShapes(sight));
+  shapes.push(...handleShapes(sight));
   return shapes;
 }
 
@@ -60,41 +56,6 @@ function runShapes({ axis, scale, run, top, place }: LaneSight): readonly Shape[
       look: 'faint',
     },
   ];
-}
-
-/** Where nothing came for longer than the limit. */
-function silenceShapes({ axis, scale, run, top, place, silenceMs }: LaneSight): readonly Shape[] {
-  const shapes: Shape[] = [];
-  let filledTo = Number.NEGATIVE_INFINITY;
-  const silences = place.lane?.silences ?? [];
-  const endAt = (index: number) => axis.placeOf(silences[index]?.to ?? 0);
-  for (
-    let index = firstFrom(scale.extent.from, silences.length, endAt);
-    index < silences.length;
-    index += 1
-  ) {
-    const { from, to, ms } = silences[index] ?? { from: 0, to: 0, ms: 0 };
-    if (ms < silenceMs) continue;
-    const start = from < 0 ? axis.extentOfRun(run).from : axis.endOf(from);
-    const x = Math.max(scale.left, pixelOf(start, scale));
-    const end = Math.min(scale.left + scale.width, Math.max(pixelOf(axis.placeOf(to), scale), x + 2));
-    if (x > scale.left + scale.width) break;
-    if (end < x || end <= filledTo) continue;
-    filledTo = end;
-    const height = place.height - 2;
-    shapes.push({ kind: 'rect', x, y: top, width: end - x, height, colour: 'warning', look: 'hatched' });
-    if (end - x < 40) continue;
-    const text = formatDuration(ms);
-    shapes.push({
-      kind: 'text',
-      x: x + 4,
-      y: top + height - BAR / 2,
-      width: end - x - 8,
-      text,
-      colour: 'warning',
-    });
-  }
-  return shapes;
 }
 
 /** What is outside the range is veiled. */
@@ -155,17 +116,6 @@ function handleShapes(sight: Sight): readonly Shape[] {
   if (x !== undefined)
     shapes.push({ kind: 'rect', x: x - 3, y: RULER - 7, width: 6, height: 7, colour: 'text', look: 'solid' });
   return shapes;
-}
-
-/** At the right: which part of the lanes is in sight, when it is not all. */
-function scrollShapes({ places, scrollTop, scale, height }: Sight): readonly Shape[] {
-  const all = heightOf(places);
-  const seen = height - RULER;
-  if (all <= seen || seen <= 0) return [];
-  const size = Math.max(LEAST_THUMB, (seen / all) * seen);
-  const y = RULER + Math.min(1, scrollTop / (all - seen)) * (seen - size);
-  const x = scale.left + scale.width + 2;
-  return [{ kind: 'rect', x, y, width: 4, height: size, colour: 'border-strong', look: 'solid' }];
 }
 
 function gutterShapes(sight: Sight, labelOf: (run: number) => LaneLabel): readonly Shape[] {

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { figuresOf } from '../../../session/overview/figures.ts';
+import { longestSilenceOf } from '../../../session/overview/silences.ts';
 import { formatCount, formatDuration } from '../../format.ts';
 import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
@@ -25,8 +26,10 @@ export function FigureList({ model }: { readonly model: TimelineModel }) {
       active={Math.min(active, places.length - 1)}
       onActivate={setActive}
       onOpen={(index) => {
-        const seq = places[index]?.lane?.longestSilence?.to;
-        if (seq !== undefined) store.moveTo({ seq });
+        const run = runs[places[index]?.run ?? -1];
+        const longest = run && longestSilenceOf(run, model.overview.value);
+        const seq = longest?.to ?? longest?.from ?? -1;
+        if (seq >= 0) store.moveTo({ seq });
       }}
       header={COLUMNS.map((column) => (
         <HeaderCell key={column} class="timeline-cell" title={t(`timeline.column.${column}`)}>

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { silencesOf } from '../../../session/overview/silences.ts';
 import { formatCount, formatDuration, formatOffset } from '../../format.ts';
 import { runStatusText } from '../../runs/run-status.tsx';
 import { useStore } from '../../store.ts';
@@ -13,8 +14,15 @@ import { type ThingRow, thingRows } from './thing-rows.ts';
 export function ThingList({ model }: { readonly model: TimelineModel }) {
   const store = useStore();
   const [active, setActive] = useState(0);
-  const rows = thingRows(model.places.value, store.silenceSeconds.value * 1_000);
-  const { overview, axis } = model;
+  const { overview, axis, runs } = model;
+  const limitMs = store.silenceSeconds.value * 1_000;
+  const rows = thingRows({
+    places: model.places.value,
+    silencesOf(index) {
+      const run = runs.value[index];
+      return run === undefined ? [] : silencesOf(run, overview.value, limitMs);
+    },
+  });
   return (
     <VirtualList
       label={t('timeline.list')}

@@ -23,8 +23,13 @@ export interface ThingRows {
   at(index: number): ThingRow | undefined;
 }
 
+interface Listed {
+  readonly places: readonly LanePlace[];
+  silencesOf(run: number): readonly Silence[];
+}
+
 /** Costs as much as there are lanes, and silences. */
-export function thingRows(places: readonly LanePlace[], silenceMs: number): ThingRows {
+export function thingRows({ places, silencesOf }: Listed): ThingRows {
   const sections: Section[] = [];
   let count = 0;
   const add = (length: number, rowAt: Section['rowAt']) => {
@@ -32,7 +37,7 @@ export function thingRows(places: readonly LanePlace[], silenceMs: number): Thin
     sections.push({ first: count, count: length, rowAt });
     count += length;
   };
-  for (const place of places) addLane(place, silenceMs, add);
+  for (const place of places) addLane(place, silencesOf(place.run), add);
   return {
     count,
     at(index) {
@@ -44,7 +49,7 @@ export function thingRows(places: readonly LanePlace[], silenceMs: number): Thin
 
 function addLane(
   place: LanePlace,
-  silenceMs: number,
+  silences: readonly Silence[],
   add: (length: number, rowAt: Section['rowAt']) => void,
 ): void {
   const { run, lane } = place;
@@ -56,10 +61,9 @@ function addLane(
     return bar === undefined ? { kind: 'run', run, seq: start } : { kind: 'bar', run, seq: bar.start, bar };
   };
   add(bars.length, barAt);
-  const silences = (lane?.silences ?? []).filter(({ ms }) => ms >= silenceMs);
   add(silences.length, (index) => {
-    const silence = silences[index] ?? { from: -1, to: start, ms: 0 };
-    return { kind: 'silence', run, seq: silence.to, silence };
+    const silence = silences[index] ?? { from: start, to: start, ms: 0 };
+    return { kind: 'silence', run, seq: silence.to ?? silence.from, silence };
   });
   for (const mark of MARK_KINDS) {
     const seqs = markedBy(mark, { place });

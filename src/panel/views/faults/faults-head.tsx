@@ -1,4 +1,5 @@
 import { hasTerm, toggleTerm } from '../../../session/query/terms.ts';
+import { SilenceLimit } from '../../faults/silence-limit.tsx';
 import { faultsOf } from '../../log/faults.ts';
 import { useStore } from '../../store.ts';
 import { type PlainTextKey, t } from '../../text/text.ts';
@@ -46,7 +47,11 @@ export function FaultsHead({ shown }: FaultsHeadProps) {
           {t('faults.outside', { count: outside })}
         </button>
       )}
-      <SilenceLimit />
+      <SilenceLimit
+        before={t('faults.silence')}
+        after={t('faults.silenceUnit')}
+        hint={t('faults.silenceHint')}
+      />
     </div>
   );
 }
@@ -62,26 +67,5 @@ function Grouping() {
         grouping.value = chosen;
       }}
     />
-  );
-}
-
-function SilenceLimit() {
-  const { silenceSeconds } = useStore();
-  return (
-    <label class="faults-silence" title={t('faults.silenceHint')}>
-      {t('faults.silence')}
-      <input
-        type="number"
-        min={1}
-        max={86_400}
-        value={silenceSeconds.value}
-        onChange={(event) => {
-          const input = event.currentTarget;
-          if (input.validity.valid && input.value !== '') silenceSeconds.value = input.valueAsNumber;
-          else input.value = String(silenceSeconds.value);
-        }}
-      />
-      {t('faults.silenceUnit')}
-    </label>
   );
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { axisOver } from '../../../../src/panel/timeline/axis.ts';
+import { type AxisKind, axisOver } from '../../../../src/panel/timeline/axis.ts';
 import { hitAt } from '../../../../src/panel/timeline/layout/hit-test.ts';
 import { lanePlaces } from '../../../../src/panel/timeline/layout/lane-places.ts';
 import { layOut } from '../../../../src/panel/timeline/layout/lay-out.ts';
 import type { Sight } from '../../../../src/panel/timeline/layout/sight.ts';
+import type { CaptureRecord } from '../../../../src/protocol/capture.ts';
 import type { JsonObject } from '../../../../src/protocol/json.ts';
 import { createSession } from '../../../../src/session/create-session.ts';
 import { Overview } from '../../../../src/session/overview/overview.ts';
@@ -21,12 +22,16 @@ const events: readonly JsonObject[] = [
 
 /** 100 pixels an event behind 100 pixels of names. */
 function sightOf(all: readonly JsonObject[] = events, changes: Partial<Sight> = {}): Sight {
+  return sightOfRecords(capturedStream(all), 'events', changes);
+}
+
+function sightOfRecords(records: readonly CaptureRecord[], kind: AxisKind, changes: Partial<Sight>): Sight {
   const session = createSession();
-  for (const record of capturedStream(all)) session.append(record);
+  for (const record of records) session.append(record);
   const overview = new Overview(session);
-  overview.advance(all.length);
+  overview.advance(session.length);
   const runs = session.runs();
-  const axis = axisOver('events', overview, runs);
+  const axis = axisOver(kind, overview, runs);
   return {
     overview,
     axis,
@@ -77,12 +82,19 @@ describe('the drawing of the timeline', () => {
     expect(axis.seqsIn({ from: 8, to: 9 })).toBeUndefined();
   });
 
-  it('shows a thumb only where not all lanes fit', () => {
-    const thumbs = (sight: Sight) =>
-      drawn(sight).filter((shape) => shape.kind === 'rect' && shape.colour === 'border-strong');
+  it('shades silences from the limit on, to the end of a run that ended in one', () => {
+    const cutOff = capturedStream(events.slice(0, 2)).map((record) =>
+      record.kind === 'end' ? { ...record, at: 62_020, outcome: 'aborted' as const } : record,
+    );
+    const shaded = (silenceMs: number) =>
+      drawn(sightOfRecords(cutOff, 'time', { silenceMs })).filter(
+        (shape) => shape.kind === 'rect' && shape.colour === 'warning' && shape.look === 'hatched',
+      );
 
-    expect(thumbs(sightOf())).toEqual([]);
-    expect(thumbs(sightOf(events, { height: 30 }))).toMatchObject([{ x: 802, y: 17 }]);
+    const [silence] = shaded(60_000);
+    expect(silence?.x).toBeCloseTo(100.1, 1);
+    expect(silence).toMatchObject({ width: 800 - (silence?.x ?? 0) });
+    expect(shaded(60_001)).toEqual([]);
   });
 
   it('draws no more than there are pixels, however many events there are', () => {

@@ -5,6 +5,7 @@ import { createSession } from '../../../../src/session/create-session.ts';
 import { figuresOf } from '../../../../src/session/overview/figures.ts';
 import { Overview } from '../../../../src/session/overview/overview.ts';
 import { rangeFigures } from '../../../../src/session/overview/range-figures.ts';
+import { silencesOf } from '../../../../src/session/overview/silences.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { capturedStream } from '../../../ui/support/captured-stream.ts';
 import { capture } from '../support/arbitrary-captures.ts';
@@ -168,6 +169,21 @@ describe('the overview of a session', () => {
       toolLatency: { calls: 1, mean: 10, most: 10 },
       rate: { of: 'characters', perSecond: 200 },
     });
+  });
+
+  it('knows that a run was silent before it was cut off', () => {
+    const session = createSession();
+    const records = capturedStream([started, ...called]);
+    for (const record of records) {
+      session.append(
+        record.kind === 'end' ? { ...record, at: record.at + 60_000, outcome: 'aborted' } : record,
+      );
+    }
+    const [run] = session.runs();
+    const overview = overviewOf(session);
+
+    expect(run && silencesOf(run, overview, 30_000)).toEqual([{ from: 4, to: undefined, ms: 60_010 }]);
+    expect(run && figuresOf(run, overview, session).longestSilence?.ms).toBe(60_010);
   });
 
   it('measures a range: events, bytes, duration and the tokens of runs that end in it', () => {
