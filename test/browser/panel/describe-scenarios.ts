@@ -1,15 +1,12 @@
 import { beforeEach, describe, it } from 'vitest';
 import { SCENARIOS } from '../../demo/scenarios/registry.ts';
 import { playScenario } from '../support/demo-page.ts';
-import type { BrowserUnderTest } from '../support/panel-driver.ts';
 import { expectMessages, expectRuns, expectState } from './expect-shown.ts';
-import { usePanel } from './panel-fixture.ts';
+import type { PanelFixture } from './panel-fixture.ts';
 
-/** Every scenario of the demo, seen through the panel of one browser. */
-export function describeScenarios(browserName: string, launch: () => Promise<BrowserUnderTest>): void {
-  describe(`the panel in ${browserName}, over every scenario of the demo`, () => {
-    const fixture = usePanel(launch);
-
+/** Every scenario of the demo, seen through the panel of one browser; each must not have been played before. */
+export function describeScenarios(fixture: PanelFixture): void {
+  describe('over every scenario of the demo', () => {
     beforeEach(() => fixture.panel.clear());
 
     it.each(SCENARIOS)('shows runs, messages and state: $title', async ({ id, expected }) => {

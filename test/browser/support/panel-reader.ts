@@ -31,6 +31,19 @@ export interface ShownMessage {
   }[];
 }
 
+/** A line of the run list, with the graph beside it. */
+export interface ShownRunLine {
+  /** Its words, also those for assistive technology alone. */
+  readonly text: string;
+  /** What is told of it on hover, a line each. */
+  readonly facts: readonly string[];
+  readonly isSelected: boolean;
+  /** Pixels from the left of the graph to the run's dot; -1 for other lines. */
+  readonly dotAt: number;
+  /** How each line of the graph looks, in the order in which they are drawn. */
+  readonly strokes: readonly string[];
+}
+
 /**
  * What the panel shows, read by roles, names and text. Sent to the panel as text, so it must not refer to anything
  * outside itself. Lists must have all their rows in sight; what is out of sight is an error, never left out.
@@ -163,6 +176,38 @@ export function panelReader(document: Document) {
         isSelected: row.getAttribute('aria-selected') === 'true',
         isFault: /(?:Error|Warning)$/.test(values.Type ?? ''),
       }));
+    },
+    /** The list of threads and runs beside the events. */
+    runLines(): readonly ShownRunLine[] {
+      const list = named('tree', 'Runs');
+      return (list === undefined ? [] : treeRows(list)).map((row) => {
+        // Runs stand under their thread, and begin with the graph.
+        const graph = row.getAttribute('aria-level') === '2' ? row.querySelector('svg') : null;
+        return {
+          text: textOf(row),
+          facts: (row.querySelector('[title]')?.getAttribute('title') ?? '').split('\n'),
+          isSelected: row.getAttribute('aria-selected') === 'true',
+          dotAt: Number(graph?.querySelector('circle')?.getAttribute('cx') ?? -1),
+          strokes: [...(graph?.querySelectorAll('path') ?? [])].map((line) => {
+            const { stroke, strokeDasharray } = getComputedStyle(line);
+            return `${stroke} ${strokeDasharray}`;
+          }),
+        };
+      });
+    },
+    /** What the part of that name says. */
+    partText(label: string): string {
+      const part = document.querySelector(`[aria-label="${label}"]`);
+      return part === null ? '' : textOf(part);
+    },
+    /** Events of two runs: left, how they compare, right. */
+    sideBySide(): readonly (readonly string[])[] {
+      const rows = [...document.querySelectorAll('[aria-label="Events side by side"] [role="option"]')];
+      return rows
+        .sort(
+          (left, right) => Number(left.getAttribute('data-index')) - Number(right.getAttribute('data-index')),
+        )
+        .map((row) => [...row.children].map((cell) => textOf(cell)));
     },
     /** The runs of the Runs view; rows of threads are those with one cell. */
     runs(): readonly Readonly<Record<string, string>>[] {
