@@ -36,6 +36,10 @@ export interface DecodedFrame {
   /** An envelope around the event (`{id, chunk}`, `{event}`), whose payload is `data`; its own text. */
   readonly wrapped: string | undefined;
   readonly notes: readonly FramingNote[];
+  /** The text that the payload was cut out of as it stands, where whoever keeps the frame may keep that instead. */
+  readonly within?: string | undefined;
+  /** Where in that text the payload begins. */
+  readonly start?: number | undefined;
 }
 
 /** How a body is framed; `none` for a body that is no stream of events, `undecided` before its first bytes. */

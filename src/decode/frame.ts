@@ -29,6 +29,23 @@ export function createFrame(
   };
 }
 
+/** The frame of a payload that lies in a longer text, with nothing around it. */
+export function plainFrame(text: string, start: number, end: number): DecodedFrame {
+  const data = text.slice(start, end);
+  const inner = unwrapEvent(data);
+  const isWhole = inner === undefined;
+  return {
+    data: inner ?? data,
+    event: undefined,
+    id: undefined,
+    retry: undefined,
+    wrapped: isWhole ? undefined : data,
+    notes: withPayloadNote(data, NO_NOTES),
+    within: isWhole ? text : undefined,
+    start: isWhole ? start : undefined,
+  };
+}
+
 function withPayloadNote(payload: string, notes: readonly FramingNote[]): readonly FramingNote[] {
   if (payload === '') return [...notes, { kind: 'empty-data' }];
   if (payload.length > CLIENT_FRAME_LIMIT && !notes.some(({ kind }) => kind === 'too-large')) {

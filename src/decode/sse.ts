@@ -1,6 +1,6 @@
 import type { Bytes } from '../protocol/capture.ts';
 import { type DecodedFrame, type Decoder, type FramingNote, MAX_PAYLOAD_LENGTH } from './decoder.ts';
-import { createFrame, type FrameFields, NO_NOTES } from './frame.ts';
+import { createFrame, plainFrame } from './frame.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { NoteCollector } from './note-collector.ts';
 import { type TextPiece, TextReader } from './text-reader.ts';
@@ -11,7 +11,6 @@ const NO_LINES: string[] = [];
 const COLON = 58;
 const SPACE = 32;
 const LF = 10;
-const NO_FIELDS: FrameFields = { event: undefined, id: undefined, retry: undefined };
 
 /**
  * Decodes a body of server-sent events by the whole WHATWG grammar, and leniently at the end: a last frame without
@@ -104,7 +103,7 @@ class SseDecoder implements Decoder {
       const end = text.indexOf('\n', from);
       const isPlain = end !== -1 && end + 1 < limit && text.charCodeAt(end + 1) === LF;
       if (!isPlain || end - from > this.#maxLength) break;
-      this.#frames.push(createFrame(text.slice(from + 6, end), NO_FIELDS, NO_NOTES));
+      this.#frames.push(plainFrame(text, from + 6, end));
       from = end + 2;
     }
     return from;

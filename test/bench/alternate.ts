@@ -7,13 +7,19 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** How often the cases run, and how often before that. */
+export interface Turns {
+  readonly rounds: number;
+  readonly warmUps: number;
+}
+
 /**
  * Runs the cases in turns, so that whatever else the machine does falls on all of them, and gives each case's median.
  * A case returns what it took; the first `warmUps` rounds are not counted.
  */
 export async function alternate<Case extends string>(
   cases: Readonly<Record<Case, () => Promise<number> | number>>,
-  { rounds, warmUps }: { readonly rounds: number; readonly warmUps: number },
+  { rounds, warmUps }: Turns,
 ): Promise<Readonly<Record<Case, number>>> {
   const names = Object.keys(cases) as Case[];
   const taken = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Case, number[]>;

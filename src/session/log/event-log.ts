@@ -43,7 +43,10 @@ export class EventLog {
     const raw = frame.data;
     this.#length = seq + 1;
     this.#rawLength += raw.length;
-    page.raw[row] = raw;
+    const start = frame.start ?? 0;
+    page.texts[row] = frame.within ?? raw;
+    page.starts[row] = start;
+    page.ends[row] = start + raw.length;
     page.streams[row] = stream.index;
     page.frames[row] = stream.frames;
     page.times[row] = at;
@@ -103,7 +106,9 @@ export class EventLog {
   }
 
   rawOf(seq: number): string {
-    return this.#pageOf(seq).raw[rowOf(seq)] ?? '';
+    const page = this.#pageOf(seq);
+    const row = rowOf(seq);
+    return page.texts[row]?.slice(page.starts[row], page.ends[row]) ?? '';
   }
 
   envelopeOf(seq: number): FrameEnvelope {

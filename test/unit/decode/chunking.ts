@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { expect } from 'vitest';
 import { base64FromBytes } from '../../../src/decode/base64.ts';
 import type { DecodedFrame, Decoder } from '../../../src/decode/decoder.ts';
 import type { Bytes } from '../../../src/protocol/capture.ts';
@@ -37,12 +38,18 @@ export function cut(body: Uint8Array, places: readonly number[] | undefined): re
   return ends.map((end, index) => body.subarray(index === 0 ? 0 : ends[index - 1], end));
 }
 
+/** What a frame says. Where its payload was cut out hangs on the chunks, but must be where it is. */
+function contentOf({ within, start = 0, ...content }: DecodedFrame): DecodedFrame {
+  if (within !== undefined) expect(within.slice(start, start + content.data.length)).toBe(content.data);
+  return content;
+}
+
 /** Everything a decoder says about a body that comes in these chunks. */
 export function decodeChunks(decoder: Decoder, chunks: readonly Bytes[]) {
   const frames: DecodedFrame[] = chunks.flatMap((chunk) => [...decoder.push(chunk)]);
   frames.push(...decoder.end());
   const { encoding, commentCount, trailingNotes } = decoder;
-  return { frames, encoding, commentCount, trailingNotes };
+  return { frames: frames.map(contentOf), encoding, commentCount, trailingNotes };
 }
 
 /** The frames of a body in one chunk. */
