@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../support/expect-eventually.ts';
 import type { BrowserUnderTest } from '../support/panel-driver.ts';
-import { usePanel } from './panel-fixture.ts';
+import { type PanelFixture, usePanel } from './panel-fixture.ts';
 
 const LENGTH = 20_000;
 const MORE = 1_000;
 
-/** A list that no screen and no document could hold as a whole. */
-export function describeLongStream(browserName: string, launch: () => Promise<BrowserUnderTest>): void {
+/** A list that no screen and no document could hold as a whole; then, in the same panel, what else is to be tested. */
+export function describeLongStream(
+  browserName: string,
+  launch: () => Promise<BrowserUnderTest>,
+  testMore?: (fixture: PanelFixture) => void,
+): void {
   describe(`a stream of ${LENGTH} events in ${browserName}`, () => {
     const fixture = usePanel(launch);
     const press = (key: string) => fixture.panel.driver.press(key);
@@ -113,5 +117,7 @@ export function describeLongStream(browserName: string, launch: () => Promise<Br
         `event ${length.toLocaleString('en')} / ${(length + MORE).toLocaleString('en')}`,
       );
     });
+
+    testMore?.(fixture);
   });
 }

@@ -3,24 +3,12 @@ import { expect, it } from 'vitest';
 import { eventually } from '../support/expect-eventually.ts';
 import { indicesOf, operationStepsOf, statesOf } from './client-fold.ts';
 import type { PanelFixture } from './panel-fixture.ts';
+import { showsState } from './shows-state.ts';
 import { travellerIn } from './traveller.ts';
 
 /** The state at each event and operation, what changed it, and how two points of it differ. */
 export function stateOverTime(fixture: PanelFixture): void {
   const { playFromStart, stepTo, isOn } = travellerIn(fixture);
-
-  /** Opens the state tree until it holds that value. */
-  async function stateIs(value: unknown): Promise<void> {
-    const { panel } = fixture;
-    await eventually(
-      `the state to be ${JSON.stringify(value)}`,
-      async () => {
-        await panel.openTrees();
-        return (await panel.read('tree', 'Shared state'))?.value;
-      },
-      (shown) => isDeepStrictEqual(shown, value),
-    );
-  }
 
   async function differencesAre(rows: readonly string[]): Promise<void> {
     if (rows.length === 0) {
@@ -58,7 +46,7 @@ export function stateOverTime(fixture: PanelFixture): void {
     for (const { index, operation, state } of steps) {
       await driver.press('o');
       await isOn(index, operation);
-      await stateIs(state);
+      await showsState(fixture.panel, state);
     }
     await driver.click({ role: 'radio', name: 'Change' });
     for (const [at, { index, operation }] of [...steps.entries()].reverse()) {
@@ -68,6 +56,25 @@ export function stateOverTime(fixture: PanelFixture): void {
     }
 
     expect(steps).toHaveLength(STATE_MIRROR_CHANGES.length);
+  });
+
+  it('shows the state of each event that the scrubber is dragged to', async () => {
+    const events = await playFromStart('state-mirror');
+    const states = statesOf(events);
+    const scrubber = { role: 'slider', name: 'Place among the shown events' } as const;
+    let before = -1;
+    await fixture.panel.openView('State');
+
+    await fixture.panel.driver.drag(scrubber, [0, 0.3, 0.5, 0.7, 1], async () => {
+      const place = await fixture.panel.shows(
+        'positionText',
+        (text) => Number.parseInt(text.slice(6), 10) - 1 > before,
+      );
+      before = Number.parseInt(place.slice(6), 10) - 1;
+      await showsState(fixture.panel, states[before]);
+    });
+
+    expect(before).toBe(events.length - 1);
   });
 
   it('compares the state at the cursor with one that was pinned', async () => {

@@ -34,7 +34,12 @@ export function panelInput(document: Document) {
     option: 'option',
     textarea: 'textbox',
   };
-  const INPUT_ROLES: Record<string, string> = { checkbox: 'checkbox', search: 'searchbox', radio: 'radio' };
+  const INPUT_ROLES: Record<string, string> = {
+    checkbox: 'checkbox',
+    search: 'searchbox',
+    radio: 'radio',
+    range: 'slider',
+  };
 
   function roleOf(element: Element): string {
     const tag = element.localName;
@@ -87,7 +92,26 @@ export function panelInput(document: Document) {
     return processor;
   }
 
+  /** Moves the mouse over a part of a control's width, and presses or releases its button there. */
+  function mouse(target: Control, at: number, button: 'press' | 'hold' | 'release'): void {
+    const { x, y, width, height } = findControl(target).getBoundingClientRect();
+    const point = [x + width * at, y + height / 2] as const;
+    const buttons = button === 'hold' ? 1 : 0;
+    window.synthesizeMouseEvent('mousemove', ...point, { button: 0, buttons, clickCount: 0 }, {});
+    if (button === 'hold') return;
+    const type = button === 'press' ? 'mousedown' : 'mouseup';
+    const pressed = button === 'press' ? 1 : 0;
+    window.synthesizeMouseEvent(type, ...point, { button: 0, buttons: pressed, clickCount: 1 }, {});
+  }
+
   return {
+    drag(step: {
+      readonly target: Control;
+      readonly at: number;
+      readonly button: 'press' | 'hold' | 'release';
+    }): void {
+      mouse(step.target, step.at, step.button);
+    },
     click(target: Control | Row): void {
       const element = find(target);
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
