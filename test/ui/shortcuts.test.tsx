@@ -56,6 +56,35 @@ describe('keys of the panel', () => {
     expect(screen.getAllByText('Bookmarked').length).toBe(2);
   });
 
+  it('pin the state at the cursor as A, and show how the state differs from there', async () => {
+    const snapshot = { type: 'STATE_SNAPSHOT', snapshot: { count: 1 } };
+    const delta = { type: 'STATE_DELTA', delta: [{ op: 'replace', path: '/count', value: 2 }] };
+    const [start, ...rest] = chatRun('t', 'run_1');
+    const { change } = renderPanel([captured('page'), ...capturedStream([start, snapshot, delta, ...rest])]);
+    change((store) => {
+      store.cursor.value = 1;
+    });
+
+    press('d');
+    change((store) => {
+      store.cursor.value = 2;
+    });
+
+    expect(screen.getByRole('tab', { name: 'State' }).getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Diff A–B' }).checked).toBe(true);
+    expect(screen.getByRole('button', { name: 'A #2' })).toBeTruthy();
+    const tree = await screen.findByRole('tree', { name: 'Differences of the state' });
+    expect(within(tree).getByText('count').closest('[role="treeitem"]')?.textContent).toBe('Ccount: 12');
+  });
+
+  it('pin nothing when there is no state to pin', () => {
+    const { store } = renderPanel([]);
+
+    press('d');
+
+    expect(store.view.value).toBe('event');
+  });
+
   it('play and pause', () => {
     renderPanel(records);
 

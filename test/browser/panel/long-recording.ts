@@ -10,8 +10,8 @@ import { showsState } from './shows-state.ts';
 
 const LAST = LONG_LENGTH - 1;
 const SCRUBBER = { role: 'slider', name: 'Place among the shown events' } as const;
-/** From end to end; a range's thumb reaches its ends a little before the mouse does. */
-const PLACES = [0, 0.03, 0.11, 0.29, 0.42, 0.5, 0.63, 0.77, 0.86, 0.98, 1];
+/** From end to end, too far apart to hit the thumb, which covers the track around itself and its ends. */
+const PLACES = [0.005, 0.14, 0.28, 0.42, 0.56, 0.7, 0.84, 0.995];
 
 /** Wherever the cursor of a long recording is put, the views show what the events up to there made. */
 export function scrubsLongRecording(fixture: PanelFixture): void {
@@ -65,27 +65,28 @@ export function scrubsLongRecording(fixture: PanelFixture): void {
       await showsPrefix(LAST);
     });
 
-    it.each(['State', 'Messages'] as const)('is dragged through from end to end: %s', async (view) => {
-      const seen: number[] = [];
-      await fixture.panel.openView(view);
+    it.each(['State', 'Messages'] as const)(
+      'is scrubbed from end to end with the mouse: %s',
+      async (view) => {
+        const seen: number[] = [];
+        await fixture.panel.openView(view);
 
-      await fixture.panel.driver.drag(SCRUBBER, PLACES, async () => {
-        const seq = await cursorIs('further on', (at) => at > (seen.at(-1) ?? -1));
-        seen.push(seq);
-        if (view === 'State') await showsState(fixture.panel, foldUpTo(seq).state);
-        else await showsTexts(seq);
-      });
+        for (const at of PLACES) {
+          await fixture.panel.driver.clickAt(SCRUBBER, at);
+          const seq = await cursorIs('further on', (place) => place > (seen.at(-1) ?? -1));
+          seen.push(seq);
+          if (view === 'State') await showsState(fixture.panel, foldUpTo(seq).state);
+          else await showsTexts(seq);
+        }
 
-      expect(seen).toHaveLength(PLACES.length);
-      expect([seen[0], seen.at(-1)]).toEqual([0, LAST]);
-    });
+        expect([seen[0], seen.at(-1)]).toEqual([0, LAST]);
+      },
+    );
 
     it('is gone through with the keys of the scrubber', async () => {
       await fixture.panel.openView('Messages');
-      await fixture.panel.driver.drag(SCRUBBER, [0.5], async () => {
-        await cursorIs('in the middle', (seq) => seq > LAST / 4 && seq < (LAST * 3) / 4);
-      });
-      const middle = await cursor();
+      await fixture.panel.driver.clickAt(SCRUBBER, 0.5);
+      const middle = await cursorIs('in the middle', (seq) => seq > LAST / 4 && seq < (LAST * 3) / 4);
 
       for (const [key, seq] of [
         ['ArrowRight', middle + 1],

@@ -37,7 +37,7 @@ export function drivePanel(panel: DevtoolsPanel): PanelDriver {
     read: (run, arg) => frame.evaluate(callText(`${run}`, arg)),
     readByText: (run, arg) => frame.evaluate(callText(run, arg)),
     click: (target) => locate(frame, target).click(),
-    drag: (target, over, look) => drag(devtools, locate(frame, target), { over, look }),
+    clickAt: (target, at) => clickAt(devtools, locate(frame, target), at),
     press: (key) => devtools.keyboard.press(key),
     type: (text) => devtools.keyboard.type(text),
     chooseFile: (path) => frame.locator('input[type="file"]').first().setInputFiles(path),
@@ -72,20 +72,10 @@ function locate(frame: Frame, target: Control | Row): Locator {
   return frame.locator(`[role][aria-label="${target.list}"] [data-index="${target.index}"]`);
 }
 
-interface Drag {
-  readonly over: readonly number[];
-  look(at: number): Promise<void>;
-}
-
-async function drag(devtools: Page, control: Locator, { over, look }: Drag): Promise<void> {
+async function clickAt(devtools: Page, control: Locator, at: number): Promise<void> {
   const box = await control.boundingBox();
   if (box === null) throw new Error('Expected the control to be in sight');
-  for (const [index, at] of over.entries()) {
-    await devtools.mouse.move(box.x + box.width * at, box.y + box.height / 2);
-    if (index === 0) await devtools.mouse.down();
-    await look(at);
-  }
-  await devtools.mouse.up();
+  await devtools.mouse.click(box.x + box.width * at, box.y + box.height / 2);
 }
 
 function nextDownload(devtools: Page) {

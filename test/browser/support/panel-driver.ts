@@ -33,11 +33,8 @@ export interface PanelDriver {
   readByText(run: string, arg: unknown): Promise<unknown>;
   /** Clicks as a mouse does, as soon as there is exactly one of that name and nothing covers it. */
   click(target: Control | Row): Promise<void>;
-  /**
-   * Takes a control with the mouse and drags it over these parts of its width, 0 to 1. After each of them it waits for
-   * what is to be seen there.
-   */
-  drag(target: Control, over: readonly number[], look: (at: number) => Promise<void>): Promise<void>;
+  /** Clicks as a mouse does at a part of a control's width, 0 to 1. */
+  clickAt(target: Control, at: number): Promise<void>;
   /** Presses a key where the focus is: one character, a name such as `ArrowDown`, or a chord such as `Control+e`. */
   press(key: string): Promise<void>;
   /** Types where the focus is. */

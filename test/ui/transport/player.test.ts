@@ -41,6 +41,19 @@ function setUp() {
   return { store, append, time, player: new Player(store, time.clock) };
 }
 
+/** A stream with an event at each of these times. */
+function unevenStream(times: readonly number[]) {
+  const events = times.map((time) => ({ type: 'CUSTOM', name: 'tick', value: time }));
+  const begin = 2_000;
+  let next = 0;
+  return capturedStream(events, { at: begin }).map((record) => {
+    if (record.kind !== 'chunk') return record;
+    const at = begin + (times[next] ?? 0);
+    next += 1;
+    return { ...record, at };
+  });
+}
+
 describe('the player', () => {
   it('begins with the first event when the cursor is at the end', () => {
     const { store, player } = setUp();
@@ -65,6 +78,28 @@ describe('the player', () => {
     time.pass(0.5);
 
     expect([before, store.cursor.value]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['recorded', [0, 10, 40, 140]],
+    ['double', [0, 5, 20, 70]],
+    ['tenfold', [0, 1, 4, 14]],
+    ['events', [0, 500, 1_000, 1_500]],
+  ] as const)('at the speed %s shows events of uneven times after %j ms', (speed, times) => {
+    const { store, append } = createTestStore();
+    append(captured('page'), ...unevenStream([0, 10, 40, 140]));
+    const { clock, pass } = createTestClock();
+    const player = new Player(store, clock);
+    const shown: number[] = [];
+    player.speed.value = speed;
+
+    player.toggle();
+    for (let time = 0; shown.length < times.length && time <= 2_000; time += 0.5) {
+      if (store.cursor.value === shown.length) shown.push(time);
+      pass(0.5);
+    }
+
+    expect(shown).toEqual(times);
   });
 
   it('keeps to the recorded times over many events', () => {

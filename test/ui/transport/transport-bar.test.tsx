@@ -30,6 +30,29 @@ const STATE_RUN = [
   { type: 'RUN_FINISHED', threadId: 't', runId: 'run_1' },
 ];
 
+/** Events 2, 4 and 5 are about `/todos`. */
+const PATHS_RUN = [
+  { type: 'RUN_STARTED', threadId: 't', runId: 'run_1' },
+  { type: 'STATE_SNAPSHOT', snapshot: { title: 'Week' } },
+  { type: 'STATE_DELTA', delta: [{ op: 'add', path: '/todos', value: [] }] },
+  { type: 'STATE_DELTA', delta: [{ op: 'replace', path: '/title', value: 'Month' }] },
+  {
+    type: 'ACTIVITY_DELTA',
+    messageId: 'm',
+    activityType: 'plan',
+    patch: [{ op: 'add', path: '/todos', value: [] }],
+  },
+  {
+    type: 'STATE_DELTA',
+    delta: [
+      { op: 'add', path: '/todos/-', value: 'milk' },
+      { op: 'add', path: '/todos/-', value: 'salt' },
+    ],
+  },
+  { type: 'TEXT_MESSAGE_START', messageId: 'n', role: 'assistant' },
+  { type: 'RUN_FINISHED', threadId: 't', runId: 'run_1' },
+];
+
 describe('the transport bar', () => {
   it('says where the cursor is', () => {
     const { change } = renderPanel([page, ...capturedStream(chatRun('t', 'run_1'))]);
@@ -95,6 +118,35 @@ describe('the transport bar', () => {
     click('Next state change');
 
     expect(store.cursor.value).toBe(5);
+  });
+
+  it.each([
+    ['event', 'Next event', 'Previous event', ['2', '4', '5'], ['4', '2']],
+    ['state change', 'Next state change', 'Previous state change', ['2', '5'], ['2']],
+    [
+      'patch operation',
+      'Next patch operation',
+      'Previous patch operation',
+      ['2/1', '5/1', '5/2'],
+      ['5/1', '2/1'],
+    ],
+    ['run', 'Next run', 'Previous run', ['2'], []],
+  ])('stays inside a filter on a path when it steps by %s', (unit, next, previous, there, back) => {
+    const { store, change } = renderPanel([page, ...capturedStream(PATHS_RUN)]);
+    const walk = (button: string, steps: number) =>
+      Array.from({ length: steps }, () => {
+        click(button);
+        const { value } = store.operation;
+        return value === undefined ? `${store.cursor.value}` : `${store.cursor.value}/${value}`;
+      });
+    change(() => {
+      store.filter.value = 'path:/todos';
+      store.cursor.value = 0;
+    });
+    chooseUnit(unit);
+
+    expect(walk(next, there.length)).toEqual(there);
+    expect(walk(previous, back.length)).toEqual(back);
   });
 
   it('says when no further step of its unit is there, until the cursor moves', () => {

@@ -1,12 +1,23 @@
 import { fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
 import type { CaptureRecord, RequestBody } from '../../../src/protocol/capture.ts';
+import { captured, capturedStream } from '../support/captured-stream.ts';
 import { openView, seqOf } from './open-view.tsx';
 import { richSession } from './rich-session.ts';
 import { violationsIn } from './support.tsx';
 
 const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+
+/** Rows of one of the differences that are open. */
+async function differences(place: number): Promise<readonly (string | null)[]> {
+  const trees = await screen.findAllByRole('tree', {
+    name: 'Sent by the client, against what the events left',
+  });
+  return within(trees[place]!)
+    .getAllByRole('treeitem')
+    .map(({ textContent }) => textContent);
+}
 
 function openRequestWith(body: RequestBody, url = 'https://agent.example/run') {
   const request = { method: 'POST', url, headers: [], body };
@@ -62,6 +73,47 @@ describe('request view', () => {
 
     expect(screen.getByText(/Changed by the client since the last events/)).toBeTruthy();
     expect(screen.getAllByText(/^(?:added|changed|left out): /).length).toBeGreaterThan(0);
+  });
+
+  it('shows what the client sent against what the stream had left, row by row', async () => {
+    const input = (changes: object) => ({ threadId: 't', runId: 'r2', tools: [], context: [], ...changes });
+    const first = capturedStream(
+      [
+        { type: 'RUN_STARTED', threadId: 't', runId: 'r1' },
+        {
+          type: 'STATE_SNAPSHOT',
+          snapshot: { title: 'Week', todos: [{ id: 'a' }, { id: 'b' }], kept: true },
+        },
+        { type: 'TEXT_MESSAGE_CHUNK', messageId: 'm', role: 'assistant', delta: 'Buy milk today' },
+        { type: 'RUN_FINISHED', threadId: 't', runId: 'r1' },
+      ],
+      { input: { threadId: 't', runId: 'r1', messages: [], state: {} } },
+    );
+    const second = capturedStream([{ type: 'RUN_STARTED', threadId: 't', runId: 'r2' }], {
+      stream: 'page/2',
+      at: 3_000,
+      input: input({
+        state: { title: 'Month', todos: [{ id: 'b' }, { id: 'c' }], kept: true },
+        messages: [{ id: 'm', role: 'assistant', content: 'Buy milk tomorrow' }],
+      }),
+    });
+    openView('request', [captured('page'), ...first, ...second]);
+
+    fireEvent.click(screen.getByRole('button', { name: /changed: assistant m/ }));
+    const ofMessage = await differences(0);
+    fireEvent.click(screen.getByRole('button', { name: /state/ }));
+    const ofState = await differences(1);
+
+    expect(ofMessage).toEqual(['▾message: ', 'Ccontent: Buy milk todaytomorrow', '⋯2 unchanged']);
+    expect(ofState).toEqual([
+      '▾state: ',
+      'Ctitle: "Week""Month"',
+      '▾todos: ',
+      '▸R0: {id: "a"}',
+      '▸A1: {id: "c"}',
+      '⋯1 unchanged',
+      '⋯1 unchanged',
+    ]);
   });
 
   it('shows a field of the wrong type as it is', () => {

@@ -92,26 +92,13 @@ export function panelInput(document: Document) {
     return processor;
   }
 
-  /** Moves the mouse over a part of a control's width, and presses or releases its button there. */
-  function mouse(target: Control, at: number, button: 'press' | 'hold' | 'release'): void {
-    const { x, y, width, height } = findControl(target).getBoundingClientRect();
-    const point = [x + width * at, y + height / 2] as const;
-    const buttons = button === 'hold' ? 1 : 0;
-    window.synthesizeMouseEvent('mousemove', ...point, { button: 0, buttons, clickCount: 0 }, {});
-    if (button === 'hold') return;
-    const type = button === 'press' ? 'mousedown' : 'mouseup';
-    const pressed = button === 'press' ? 1 : 0;
-    window.synthesizeMouseEvent(type, ...point, { button: 0, buttons: pressed, clickCount: 1 }, {});
+  function clickPoint(x: number, y: number): void {
+    window.synthesizeMouseEvent('mousemove', x, y, { button: 0, buttons: 0, clickCount: 0 }, {});
+    window.synthesizeMouseEvent('mousedown', x, y, { button: 0, buttons: 1, clickCount: 1 }, {});
+    window.synthesizeMouseEvent('mouseup', x, y, { button: 0, buttons: 0, clickCount: 1 }, {});
   }
 
   return {
-    drag(step: {
-      readonly target: Control;
-      readonly at: number;
-      readonly button: 'press' | 'hold' | 'release';
-    }): void {
-      mouse(step.target, step.at, step.button);
-    },
     click(target: Control | Row): void {
       const element = find(target);
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -121,9 +108,11 @@ export function panelInput(document: Document) {
       if (hit === null || !(element.contains(hit) || hit.contains(element))) {
         throw new Error(`${JSON.stringify(target)} is covered by ${hit?.outerHTML.slice(0, 200)}`);
       }
-      window.synthesizeMouseEvent('mousemove', ...point, { button: 0, buttons: 0, clickCount: 0 }, {});
-      window.synthesizeMouseEvent('mousedown', ...point, { button: 0, buttons: 1, clickCount: 1 }, {});
-      window.synthesizeMouseEvent('mouseup', ...point, { button: 0, buttons: 0, clickCount: 1 }, {});
+      clickPoint(...point);
+    },
+    clickAt({ target, at }: { readonly target: Control; readonly at: number }): void {
+      const { x, y, width, height } = findControl(target).getBoundingClientRect();
+      clickPoint(x + width * at, y + height / 2);
     },
     press(key: string): void {
       pressOne(keyboard(), key);

@@ -39,13 +39,7 @@ export async function openFirefoxPanel(firefox: Firefox, tab: FirefoxTab): Promi
         return true;
       });
     },
-    drag: async (target, over, look) => {
-      for (const [index, at] of over.entries()) {
-        await input('drag', { target, at, button: index === 0 ? 'press' : 'hold' });
-        await look(at);
-      }
-      await input('drag', { target, at: over.at(-1), button: 'release' });
-    },
+    clickAt: (target, at) => input('clickAt', { target, at }),
     press: (key) => input('press', key),
     type: (text) => input('type', text),
     chooseFile: (path) =>
