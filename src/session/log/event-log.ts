@@ -133,7 +133,8 @@ export class EventLog {
   /** Why the frame is no event, or undefined when it is one. */
   problemAt(seq: number): FrameProblem | undefined {
     if (this.typeIdOf(seq) !== NO_TYPE) return undefined;
-    return problemWith(this.rawOf(seq), this.notesOf(seq));
+    const failure = seq === this.#length - 1 ? this.#reader.failure : undefined;
+    return problemWith(this.rawOf(seq), this.notesOf(seq), failure);
   }
 
   /** A payload that was cut is no event, even where what is left happens to be JSON. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../protocol/json.ts';
-import { parseEvent } from './parse-frame.ts';
+import { eventIn } from './parse-frame.ts';
 
 /**
  * Reads payloads as events. The deltas of a message come in long rows that differ in their last text alone, so a
@@ -13,10 +13,13 @@ export class EventReader {
   isPlain = false;
   /** Whether the event that was read last differs from the one before in the text of its delta at most. */
   isLikeLast = false;
+  /** What parsing the payload that was read last threw: it is dear to make, so it serves for the reason too. */
+  failure: Error | undefined;
 
   /** The event in a payload, exactly as `JSON.parse` gives it, or undefined when there is none. */
   read(raw: string): JsonObject | undefined {
     const last = this.#last;
+    this.failure = undefined;
     // Comparing a slice is half as dear as `startsWith`.
     if (last !== undefined && raw.slice(0, this.#start.length) === this.#start) {
       const from = this.#start.length;
@@ -26,7 +29,7 @@ export class EventReader {
     }
     this.isLikeLast = false;
     this.isPlain = false;
-    const event = parseEvent(raw);
+    const event = this.#parse(raw);
     this.#learn(raw, event);
     return event;
   }
@@ -35,7 +38,17 @@ export class EventReader {
   skip(): void {
     this.isPlain = false;
     this.isLikeLast = false;
+    this.failure = undefined;
     this.#last = undefined;
+  }
+
+  #parse(raw: string): JsonObject | undefined {
+    try {
+      return eventIn(JSON.parse(raw));
+    } catch (error) {
+      this.failure = error instanceof Error ? error : undefined;
+      return undefined;
+    }
   }
 
   /** An event serves as a pattern when its last field is a plain delta and nothing in it could be shared by mistake. */

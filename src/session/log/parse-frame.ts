@@ -3,7 +3,11 @@ import { isJsonObject, type JsonObject, type JsonValue, parseJson } from '../../
 
 /** Reads a payload as an event: a JSON object with a string `type` that is not empty. Undefined for anything else. */
 export function parseEvent(data: string): JsonObject | undefined {
-  const value = parseJson(data);
+  return eventIn(parseJson(data));
+}
+
+/** The value itself where it is an event. */
+export function eventIn(value: JsonValue | undefined): JsonObject | undefined {
   if (!isJsonObject(value)) return undefined;
   const type = value['type'];
   return typeof type === 'string' && type !== '' ? value : undefined;
@@ -28,26 +32,35 @@ export interface FrameProblem {
   readonly reason: string;
 }
 
-/** Why a payload is no event, or undefined when it is one. */
-export function problemWith(data: string, notes: readonly FramingNote[]): FrameProblem | undefined {
+/** Why a payload is no event, or undefined when it is one. `failure` is what parsing it threw, where that is known. */
+export function problemWith(
+  data: string,
+  notes: readonly FramingNote[],
+  failure?: Error,
+): FrameProblem | undefined {
   const framing = framingProblem(notes);
   if (framing !== undefined) return framing;
   if (data === '') return { kind: 'empty', reason: 'The frame has empty data.' };
   if (data.trim() === '[DONE]') {
     return { kind: 'done', reason: 'The frame is the end marker [DONE], which AG-UI does not have.' };
   }
+  if (failure !== undefined) return notJson(failure);
   let value: JsonValue;
   try {
     value = JSON.parse(data);
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error);
-    return { kind: 'not-json', reason: `The frame is not JSON: ${detail.replace(/\.?$/, '.')}` };
+    return notJson(error);
   }
   if (!isJsonObject(value)) {
     return { kind: 'not-object', reason: `The frame is JSON, but ${nameOf(value)} instead of an object.` };
   }
   const reason = typeProblem(value);
   return reason === undefined ? undefined : { kind: 'no-type', reason };
+}
+
+function notJson(error: unknown): FrameProblem {
+  const detail = error instanceof Error ? error.message : String(error);
+  return { kind: 'not-json', reason: `The frame is not JSON: ${detail.replace(/\.?$/, '.')}` };
 }
 
 function typeProblem(value: JsonObject): string | undefined {

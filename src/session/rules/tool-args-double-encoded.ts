@@ -1,6 +1,6 @@
 import { stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
-import { argumentsAtEnd } from './shapes/call-arguments.ts';
+import { openCall, parseArguments } from './shapes/call-arguments.ts';
 
 /** The arguments parse to a string that holds the JSON object (protocol page, L10). */
 export const toolArgsDoubleEncoded: Rule = {
@@ -18,13 +18,15 @@ export const toolArgsDoubleEncoded: Rule = {
     taken: {
       TOOL_CALL_END(event, seen) {
         const id = stringAt(event, 'toolCallId') ?? '';
-        const text = argumentsAtEnd({ ledger, seen, id });
-        if (text === undefined || !text.parsed.ok || typeof text.parsed.value !== 'string') return;
-        if (!/^\s*[{[]/.test(text.parsed.value)) return;
+        const text = openCall({ ledger, seen, id })?.arguments ?? '';
+        // Nearly no arguments begin as a string does: they need not be parsed once more.
+        if (!/^\s*"/.test(text)) return;
+        const parsed = parseArguments(text);
+        if (!parsed.ok || typeof parsed.value !== 'string' || !/^\s*[{[]/.test(parsed.value)) return;
         report({
           message: `The arguments of tool call "${id}" are a JSON string that holds the real arguments.`,
           subject: `arguments:${id}`,
-          evidence: [{ label: 'inner text', value: text.parsed.value.slice(0, 400) }],
+          evidence: [{ label: 'inner text', value: parsed.value.slice(0, 400) }],
         });
       },
     },

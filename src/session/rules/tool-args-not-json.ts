@@ -1,6 +1,6 @@
 import { stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
-import { argumentsAtEnd, openCall } from './shapes/call-arguments.ts';
+import { openCall, parseArguments } from './shapes/call-arguments.ts';
 
 /** Faults that garble arguments or keep part of them out. */
 const CAUSES = [
@@ -41,18 +41,20 @@ export const toolArgsNotJson: Rule = {
       taken: {
         TOOL_CALL_END(event, seen) {
           const id = stringAt(event, 'toolCallId') ?? '';
-          const text = argumentsAtEnd({ ledger, seen, id });
+          const raw = openCall({ ledger, seen, id })?.arguments;
           const isNone = id === saidNone;
           saidNone = undefined;
-          if (isNone || text === undefined || text.parsed.ok) return;
+          if (isNone || raw === undefined) return;
+          const parsed = parseArguments(raw);
+          if (parsed.ok) return;
           report({
             message:
-              text.raw === ''
+              raw === ''
                 ? `Tool call "${id}" ended without any arguments; not even {} was sent.`
-                : `The arguments of tool call "${id}" are no JSON: ${text.parsed.reason.replace(/\.?$/, '.')}`,
+                : `The arguments of tool call "${id}" are no JSON: ${parsed.reason.replace(/\.?$/, '.')}`,
             subject: `arguments:${id}`,
             follows: CAUSES.map((cause) => `${cause} tool:${id}`),
-            evidence: [{ label: 'arguments', value: text.raw.slice(-400) }],
+            evidence: [{ label: 'arguments', value: raw.slice(-400) }],
           });
         },
       },

@@ -29,6 +29,7 @@ export const unknownField: Rule = {
     /** Fields of what an event holds: messages of a snapshot, the input of a run, an outcome. */
     const lookInside = (event: JsonObject) => {
       const type = stringAt(event, 'type') ?? '';
+      if (HOLDERS.get(type)?.some((key) => typeof event[key] === 'object') !== true) return;
       for (const path of enforce(event, type, true).removed) {
         const name = `${type} ${path.filter((part) => typeof part === 'string').join('/')}`;
         // The event's own keys are found below, without a look at all it holds.
@@ -47,7 +48,7 @@ export const unknownField: Rule = {
       }
     };
     return {
-      taken: Object.fromEntries(HOLDERS.map((type) => [type, lookInside])),
+      taken: Object.fromEntries([...HOLDERS.keys()].map((type) => [type, lookInside])),
       strange({ type, typeId, event }, keys) {
         for (const key of keys) {
           const name = `${type} ${key}`;
@@ -72,10 +73,15 @@ export const unknownField: Rule = {
 /** These are of another outcome, which is a fault of its own. */
 const STRAY: readonly string[] = ['/outcome/interrupts', '/outcome/interruptIds'];
 
-/** Types with fields inside of fields, such as messages. */
-const HOLDERS = [...EVENT_SHAPES]
-  .filter(([, { rows }]) => rows.some(({ shape }) => hasFields(shape)))
-  .map(([type]) => type);
+/** By type, the keys under which there are fields inside, as in messages: all an event holds is checked only for them. */
+const HOLDERS: ReadonlyMap<string, readonly string[]> = new Map(
+  [...EVENT_SHAPES]
+    .map(
+      ([type, { rows }]) =>
+        [type, rows.filter(({ shape }) => hasFields(shape)).map(({ key }) => key)] as const,
+    )
+    .filter(([, keys]) => keys.length > 0),
+);
 
 function hasFields(shape: Shape): boolean {
   switch (shape.is) {

@@ -21,13 +21,8 @@ export function openCall({ ledger, seen, id }: CallAtEnd): ToolCallView | undefi
   return message?.toolCalls.find((candidate) => candidate.id === id);
 }
 
-/** The arguments of a call at its end, raw and parsed; undefined when the call is not open. */
-export function argumentsAtEnd(at: CallAtEnd): { readonly raw: string; readonly parsed: Parsed } | undefined {
-  const call = openCall(at);
-  return call === undefined ? undefined : { raw: call.arguments, parsed: parse(call.arguments) };
-}
-
-function parse(raw: string): Parsed {
+/** The arguments of a call as JSON, or why they are none. */
+export function parseArguments(raw: string): Parsed {
   try {
     return { ok: true, value: JSON.parse(raw) };
   } catch (error) {

@@ -1,8 +1,15 @@
 import type { Rule } from '../rule.ts';
-import { type ItemKind, TOOL_CALL } from './open-items-of.ts';
+import type { ItemKind } from './open-items-of.ts';
 
-/** A rule that finds what RUN_FINISHED leaves open, one finding for each. RUN_ERROR may leave anything open. */
-export function ruleUnclosedAtRunEnd(fixed: Omit<Rule, 'watch'>, kinds: readonly ItemKind[]): Rule {
+/**
+ * A rule that finds what RUN_FINISHED leaves open, one finding for each. RUN_ERROR may leave anything open. `causes` are
+ * rules whose faults of any subject leave things of these kinds open.
+ */
+export function ruleUnclosedAtRunEnd(
+  fixed: Omit<Rule, 'watch'>,
+  kinds: readonly ItemKind[],
+  causes: readonly string[] = [],
+): Rule {
   return {
     ...fixed,
     watch: ({ ledger, report }) => ({
@@ -14,11 +21,7 @@ export function ruleUnclosedAtRunEnd(fixed: Omit<Rule, 'watch'>, kinds: readonly
               report({
                 message: `The run finished while ${kind.noun} "${id}" was still open.`,
                 subject: `${kind.subject}:${id}`,
-                // A lane that a refused chunk switches away from is closed, but the end that closes it is never made.
-                follows: [
-                  `* ${kind.subject}:${id}`,
-                  ...(kind === TOOL_CALL ? ['interleaved-tool-chunks'] : []),
-                ],
+                follows: [`* ${kind.subject}:${id}`, ...causes],
                 conflictsWith: openedSeq,
                 evidence: [{ label: 'id', value: id }],
               });
