@@ -39,11 +39,15 @@ function naiveValue(thread: NaiveThread | undefined, keys: readonly string[]): u
   );
 }
 
-/** The events that may change a thread's state. */
+/** The events that may change a thread's state. Before its RUN_STARTED a run may be another thread's. */
 function eventsAboutState(session: Session, thread: number): readonly number[] {
-  return Array.from({ length: session.length }, (_, seq) => seq).filter(
-    (seq) => ABOUT_STATE.has(session.typeOf(seq)) && session.run(session.runOf(seq))?.thread === thread,
-  );
+  return Array.from({ length: session.length }, (_, seq) => seq).filter((seq) => {
+    const runThen = session
+      .at(seq)
+      .runs()
+      .find(({ index }) => index === session.runOf(seq));
+    return ABOUT_STATE.has(session.typeOf(seq)) && runThen?.thread === thread;
+  });
 }
 
 describe('the history of a path', () => {

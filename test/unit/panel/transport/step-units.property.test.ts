@@ -17,9 +17,11 @@ const RUNS = propertyRuns(250);
 const OPENS_MESSAGE =
   /^(?:TEXT_MESSAGE_START|REASONING_MESSAGE_START|THINKING_TEXT_MESSAGE_START|TOOL_CALL_START|TOOL_CALL_RESULT|ACTIVITY_SNAPSHOT|MESSAGES_SNAPSHOT)$/;
 
-/** A place as a number that grows with time: a whole delta stands where its last operation does. */
-const orderOf = (session: Session, { seq, operation }: StepPlace) =>
-  seq * 1_000 + (operation ?? (seq < 0 ? 0 : operationCount(session, seq)));
+/** A place as a number that grows with time. Among operations, a whole delta stands where its last one does. */
+function orderOf(session: Session, { seq, operation }: StepPlace, unit: StepUnit): number {
+  if (unit !== 'operation') return seq;
+  return seq * 1_000 + (operation ?? (seq < 0 ? 0 : operationCount(session, seq)));
+}
 
 /** Whether something of the unit begins at a visible event. */
 const BEGINS: Readonly<
@@ -76,10 +78,10 @@ describe('a step in any unit, inside any filter', () => {
         const stops = allStops(session, shown, unit).concat(
           unit === 'operation' ? ownStops(session, place) : [],
         );
-        const at = orderOf(session, place);
+        const order = (of: StepPlace) => orderOf(session, of, unit);
         const ahead = stops
-          .filter((stop) => (orderOf(session, stop) - at) * direction > 0)
-          .sort((one, other) => (orderOf(session, one) - orderOf(session, other)) * direction);
+          .filter((stop) => (order(stop) - order(place)) * direction > 0)
+          .sort((one, other) => (order(one) - order(other)) * direction);
 
         const to = unitStepFrom(
           place,
