@@ -1,5 +1,5 @@
 import axe from 'axe-core';
-import type { Page } from 'playwright';
+import type { Frame, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCENARIOS } from '../../demo/scenarios/registry.ts';
 import { type Demo, startDemo } from '../../demo/start-demo.ts';
@@ -11,6 +11,10 @@ import { builtExtension } from '../support/extension.ts';
 import { cutOff } from './cut-off.ts';
 
 const VIEWS = ['Event', 'Messages', 'State', 'Runs', 'Request', 'Faults', 'Compare'];
+const SHEETS = [
+  ['g', 'Go to position'],
+  ['?', 'Keyboard shortcuts'],
+] as const;
 const LAYOUTS: readonly (readonly [name: string, layout: DevtoolsLayout])[] = [
   ['docked at the right, 500 px wide', { dock: 'right', width: 500 }],
   ['docked at the bottom, 300 px high', { dock: 'bottom', height: 300 }],
@@ -64,18 +68,23 @@ describe("how the panel looks in Chromium's DevTools", () => {
           () => panel.frame.evaluate(cutOff),
           (cut) => cut.length === 0,
         );
-        await panel.frame.evaluate(axe.source);
-        const violations = await panel.frame.evaluate(async () => {
-          const { violations: found } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
-          return found.map(
-            ({ id, nodes }) =>
-              `${id}: ${nodes
-                .map(({ html }) => html)
-                .slice(0, 3)
-                .join(' ')}`,
-          );
-        });
-        expect(violations).toEqual([]);
+        expect(await violationsIn(panel.frame)).toEqual([]);
+      });
+
+      it.each(SHEETS)('cuts nothing off and passes axe: the sheet of the key %s', async (key, name) => {
+        await panel.frame.getByRole('grid', { name: 'Events' }).focus();
+        await panel.devtools.keyboard.press(key);
+        const sheet = panel.frame.getByRole('dialog', { name });
+        await sheet.waitFor();
+
+        await eventually(
+          'nothing to be cut off',
+          () => panel.frame.evaluate(cutOff),
+          (cut) => cut.length === 0,
+        );
+        expect(await violationsIn(panel.frame)).toEqual([]);
+        await panel.devtools.keyboard.press('Escape');
+        await sheet.waitFor({ state: 'hidden' });
       });
 
       it('is in the theme of DevTools', async () => {
@@ -87,6 +96,21 @@ describe("how the panel looks in Chromium's DevTools", () => {
     });
   });
 });
+
+/** What axe objects to, each with the first of its places. */
+async function violationsIn(frame: Frame): Promise<readonly string[]> {
+  await frame.evaluate(axe.source);
+  return frame.evaluate(async () => {
+    const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .map(({ html }) => html)
+          .slice(0, 3)
+          .join(' ')}`,
+    );
+  });
+}
 
 /** An event that fills the Event view, with messages and state behind it. */
 async function showAnEventWithEverything({ devtools, frame }: DevtoolsPanel): Promise<void> {
