@@ -101,17 +101,17 @@ class Differing implements Differ {
       memberOf(String(index), { kind: 'removed', before: before[index] ?? null }),
     );
     const pairs: Pair[] = [];
+    let sameCount = 0;
     for (const [index, value] of after.entries()) {
       const partner = partners[index];
-      const key = String(index);
-      if (partner === undefined) members.push(memberOf(key, { kind: 'added', after: value }));
-      else {
+      if (partner === undefined) members.push(memberOf(String(index), { kind: 'added', after: value }));
+      else if (moved.has(index) || !Object.is(before[partner], value)) {
         const movedFrom = moved.has(index) ? partner : undefined;
-        pairs.push({ key, before: before[partner] ?? null, after: value, movedFrom });
-      }
+        pairs.push({ key: String(index), before: before[partner] ?? null, after: value, movedFrom });
+      } else sameCount += 1;
     }
     this.left -= before.length + after.length;
-    this.stack.push({ pair, before, after, pairs, members, sameCount: 0, next: 0 });
+    this.stack.push({ pair, before, after, pairs, members, sameCount, next: 0 });
   }
 
   private finish({ pair, before, after, members, sameCount }: Frame): void {

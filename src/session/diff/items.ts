@@ -8,13 +8,35 @@ export interface ItemPairs extends Alignment {
 
 /**
  * Items are the same by their `id`, else their `key`; without one, when they are the very same value. What is then left
- * between two items that stayed is paired in order, as far as it goes.
+ * between two items that stayed is paired in order, as far as it goes. The start and end that both arrays share by
+ * identity are not looked into: a delta leaves nearly all of a long array as it is.
  */
 export function pairItems(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
   align: Align,
 ): ItemPairs {
+  const shorter = Math.min(before.length, after.length);
+  let head = 0;
+  while (head < shorter && Object.is(before[head], after[head])) head += 1;
+  let tail = 0;
+  while (tail < shorter - head && Object.is(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
+  const middle = pairMiddle(
+    before.slice(head, before.length - tail),
+    after.slice(head, after.length - tail),
+    align,
+  );
+  const partners = after.map((_, index) => {
+    if (index < head) return index;
+    if (index >= after.length - tail) return index + before.length - after.length;
+    const partner = middle.partners[index - head];
+    return partner === undefined ? undefined : partner + head;
+  });
+  const moved = new Set([...middle.moved].map((index) => index + head));
+  return { partners, moved, removed: middle.removed.map((index) => index + head) };
+}
+
+function pairMiddle(before: readonly JsonValue[], after: readonly JsonValue[], align: Align): ItemPairs {
   const names = new Map<object, string>();
   const aligned = align(
     before.map((item, index) => tokenOf(item, `before ${index}`, names)),

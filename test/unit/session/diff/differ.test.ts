@@ -112,4 +112,25 @@ describe('difference of two values', () => {
     expect(differ.step(1)).toBe(false);
     expect(differ.difference).toBeUndefined();
   });
+
+  it('looks only into what stands between the start and the end that two arrays share', () => {
+    const items = Array.from({ length: 1_000 }, (_, id) => ({ id }));
+    const after = [...items.slice(0, 400), { id: 'new' }, ...items.slice(401)];
+    const aligned: number[] = [];
+
+    const difference = differenceOf(items, after, (left, right) => {
+      aligned.push(left.length, right.length);
+      return align(left, right);
+    });
+
+    expect(aligned).toEqual([1, 1]);
+    expect(difference).toMatchObject({
+      kind: 'inside',
+      sameCount: 999,
+      members: [
+        { key: '400', difference: { kind: 'removed' } },
+        { key: '400', difference: { kind: 'added' } },
+      ],
+    });
+  });
 });
