@@ -12,8 +12,6 @@ export interface EventStream {
   /** Waits; rejects when the client goes away. */
   wait(ms: number): Promise<void>;
   end(): void;
-  /** Breaks the connection in the middle of the body. */
-  cut(): void;
 }
 
 /** Opens the stream: head first, so that the client knows at once that its request was taken. */
@@ -35,7 +33,6 @@ export function openEventStream({ response, gone }: Exchange): EventStream {
     raw: write,
     wait: async (ms) => void (await delay(ms, undefined, { signal: gone })),
     end: () => response.end(),
-    cut: () => response.destroy(),
   };
 }
 

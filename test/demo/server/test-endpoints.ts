@@ -10,7 +10,6 @@ type Handler = (exchange: Exchange) => void | Promise<void>;
 export const TEST_ENDPOINTS: Readonly<Record<string, Handler>> = {
   '/burst': burst,
   '/slow': slow,
-  '/cut': cut,
   '/json-error': jsonError,
   '/not-agui': notAgUi,
   '/proto': proto,
@@ -100,17 +99,6 @@ async function slow(exchange: Exchange): Promise<void> {
   await stream.frame({ data: JSON.stringify({ type: 'TEXT_MESSAGE_END', messageId }) });
   await stream.frame({ data: JSON.stringify({ type: 'RUN_FINISHED', ...run }) });
   stream.end();
-}
-
-/** The connection breaks in the middle of a run, as when a proxy restarts: the reader gets a network error. */
-async function cut(exchange: Exchange): Promise<void> {
-  const stream = openEventStream(exchange);
-  const run = { threadId: 'thread-cut', runId: 'run-cut' };
-  await stream.frame({ data: JSON.stringify({ type: 'RUN_STARTED', ...run }) });
-  await stream.frame({ data: JSON.stringify({ type: 'STEP_STARTED', stepName: 'never finished' }) });
-  // The frames must be on the wire before the connection goes.
-  await stream.wait(50);
-  stream.cut();
 }
 
 /** `?status=422`: an error as JSON, whatever was asked. */
