@@ -16,6 +16,9 @@ import type { TimelineModel } from './timeline-model.ts';
 import { extentOf } from './view-window.ts';
 
 const WIDE = 700;
+/** Pixels: room that a tip takes under the pointer. */
+const TIP_BELOW = 14;
+const TIP_HEIGHT = 20;
 
 interface CanvasProps {
   readonly model: TimelineModel;
@@ -90,22 +93,28 @@ export function TimelineCanvas({ model, labelOf }: CanvasProps) {
       <LaneScroller model={model} onScroll={() => setHovered(undefined)}>
         <canvas ref={canvas} class="timeline-canvas" {...keyboard} />
       </LaneScroller>
-      {hovered !== undefined && <Tip {...hovered} width={canvas.current?.clientWidth ?? 0} model={model} />}
+      {hovered !== undefined && <Tip {...hovered} size={sizeOf(canvas.current)} model={model} />}
     </div>
   );
 }
 
+function sizeOf(canvas: HTMLCanvasElement | null) {
+  return { width: canvas?.clientWidth ?? 0, height: canvas?.clientHeight ?? 0 };
+}
+
 interface TipProps extends Hovered {
   /** Of the canvas. */
-  readonly width: number;
+  readonly size: { readonly width: number; readonly height: number };
   readonly model: TimelineModel;
 }
 
 /** Names what is under the pointer, on the side where there is room. */
-function Tip({ hit, point, width, model }: TipProps) {
+function Tip({ hit, point, size: { width, height }, model }: TipProps) {
   const across = point.x > width / 2 ? { right: `${width - point.x}px` } : { left: `${point.x}px` };
+  const isLow = point.y + TIP_BELOW + TIP_HEIGHT > height;
+  const along = isLow ? { bottom: `${height - point.y + 4}px` } : { top: `${point.y + TIP_BELOW}px` };
   return (
-    <div class="timeline-tip" style={{ top: `${point.y + 14}px`, ...across }}>
+    <div class="timeline-tip" style={{ ...along, ...across }}>
       {hitText(hit, model)}
     </div>
   );

@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts';
 
 type Kind<Name extends Shape['kind']> = Extract<Shape, { kind: Name }>;
 
-const OPACITY = { solid: 1, tinted: 0.3, faint: 0.1, outlined: 1, hatched: 1 } as const;
+const OPACITY = { solid: 1, veiled: 0.6, tinted: 0.3, faint: 0.1, outlined: 1, hatched: 1 } as const;
 const HATCH = 5;
 
 /** Paints shapes over what was there. */

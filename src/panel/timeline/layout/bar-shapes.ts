@@ -18,7 +18,8 @@ export function barShapes(sight: LaneSight): readonly Shape[] {
   let top = sight.top + 1;
   for (let group = 0; group < ROW_GROUPS; group += 1) {
     for (const row of sight.place.lane?.book.rows.group(group) ?? []) {
-      addRow(shapes, { row, top, sight });
+      if (row.mayOverlap) addOverlapping(shapes, { row, top, sight });
+      else addRow(shapes, { row, top, sight });
       top += ROW;
     }
   }
@@ -36,8 +37,8 @@ function addRow(shapes: Shape[], { row, top, sight }: RowToDraw): void {
   const { axis, scale } = sight;
   const right = scale.left + scale.width;
   const startOf = (index: number) => axis.placeOf(bars[index]?.start ?? 0);
-  // The bar before the first that begins in sight may reach into it; where bars overlap, any may.
-  const first = row.mayOverlap ? 0 : Math.max(0, firstFrom(scale.extent.from, bars.length, startOf) - 1);
+  // The bar before the first that begins in sight may reach into it.
+  const first = Math.max(0, firstFrom(scale.extent.from, bars.length, startOf) - 1);
   let filledTo = Number.NEGATIVE_INFINITY;
   for (let index = first; index < bars.length; index += 1) {
     const bar = bars[index];
@@ -50,16 +51,31 @@ function addRow(shapes: Shape[], { row, top, sight }: RowToDraw): void {
       continue;
     }
     filledTo = x + NARROW;
-    shapes.push({
-      kind: 'rect',
-      x,
-      y: top,
-      width: NARROW,
-      height: BAR,
-      colour: colourOf(bar.kind),
-      look: 'solid',
-    });
-    if (!row.mayOverlap) index = lastHidden({ index, filledTo, sight, bars }) - 1;
+    shapes.push(narrowBar(bar, x, top));
+    index = lastHidden({ index, filledTo, sight, bars }) - 1;
+  }
+}
+
+function narrowBar({ kind }: Bar, x: number, top: number): Shape {
+  const colour = colourOf(kind);
+  return { kind: 'rect', x, y: top, width: NARROW, height: BAR, colour, look: 'solid' };
+}
+
+/** Where any bar may reach into sight, the longest of those that begin beside each other is drawn for all of them. */
+function addOverlapping(shapes: Shape[], { row, top, sight }: RowToDraw): void {
+  const { left, width } = sight.scale;
+  const longest = new Map<number, PlacedBar>();
+  for (const bar of row.bars) {
+    const { x, end } = barPixels(bar, sight);
+    if (x > left + width) break;
+    if (end < left) continue;
+    const cell = Math.floor(Math.max(0, x - left) / NARROW);
+    if (end > (longest.get(cell)?.end ?? Number.NEGATIVE_INFINITY)) longest.set(cell, { bar, top, x, end });
+  }
+  for (const placed of longest.values()) {
+    const { bar, x, end } = placed;
+    if (end - x < NARROW) shapes.push(narrowBar(bar, x, top));
+    else addBar(shapes, placed, sight);
   }
 }
 

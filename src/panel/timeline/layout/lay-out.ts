@@ -70,7 +70,7 @@ function rangeShapes({ range, axis, scale, height }: Sight): readonly Shape[] {
     y: RULER,
     height: height - RULER,
     colour: 'surface-sunken',
-    look: 'tinted',
+    look: 'veiled',
   } as const;
   const edge = { kind: 'rect', y: 0, width: 1, height, colour: 'accent', look: 'solid' } as const;
   return [

@@ -24,7 +24,7 @@ export type Shape =
       readonly height: number;
       readonly colour: ColourName;
       /** `hatched` and `outlined` tell parts apart where colour does not. */
-      readonly look: 'solid' | 'tinted' | 'faint' | 'outlined' | 'hatched';
+      readonly look: 'solid' | 'veiled' | 'tinted' | 'faint' | 'outlined' | 'hatched';
     }
   | {
       readonly kind: 'text';

@@ -97,6 +97,32 @@ describe('the drawing of the timeline', () => {
     expect(shaded(60_001)).toEqual([]);
   });
 
+  it('draws no more than there are pixels where nothing ends and all lie over each other', () => {
+    const many = Array.from({ length: 4_000 }, (_, index) => ({
+      type: 'TOOL_CALL_START',
+      toolCallId: `c${index}`,
+      toolCallName: 'f',
+    }));
+
+    const shapes = drawn(sightOf([...events.slice(0, 1), ...many]));
+
+    expect(shapes.length).toBeLessThan(3 * 700);
+    expect(shapes.filter(({ colour }) => colour === 'family-tool').length).toBeGreaterThan(100);
+  });
+
+  it('draws no lane that is out of sight, however many runs there are', () => {
+    const { overview, axis } = sightOf();
+    const places = lanePlaces(
+      Array.from({ length: 10_000 }, () => 0),
+      (run) => overview.lane(run),
+    );
+    const scrollTop = 5_000 * (places[0]?.height ?? 0);
+
+    const shapes = drawn(sightOf(events, { overview, axis, places, scrollTop }));
+
+    expect(shapes.length).toBeLessThan(200);
+  });
+
   it('draws no more than there are pixels, however many events there are', () => {
     const many = Array.from({ length: 4_000 }, (_, index) => [
       { type: 'TEXT_MESSAGE_START', messageId: `m${index}`, role: 'assistant' },
