@@ -14,7 +14,8 @@ export const errorOutsideRunError: Rule = {
     check: 'The run shows as failed, with its message.',
   },
   watch: ({ report }) => ({
-    problem({ raw }) {
+    problem({ problem, raw }) {
+      if (problem?.kind !== 'no-type') return;
       const error = parseJsonObject(raw)?.['error'];
       if (error === undefined) return;
       report({
