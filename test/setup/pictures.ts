@@ -9,7 +9,7 @@ export interface Picture {
   readonly theme: Theme;
   readonly place: Place;
   /** The open view; the empty panel without. */
-  readonly view?: 'Event' | 'Messages' | 'State' | 'Runs' | 'Request';
+  readonly view?: 'Event' | 'Messages' | 'State' | 'Runs' | 'Request' | 'Faults';
   /** A filter; the cursor is put on the last event that passes it. */
   readonly at?: string;
 }
@@ -27,6 +27,7 @@ const VIEWS = [
   { view: 'State', at: 'type:STATE_DELTA run:run-move' },
   { view: 'Runs', at: 'run:run-owls' },
   { view: 'Request', at: 'run:run-refund-resume' },
+  { view: 'Faults', at: 'is:fault' },
 ] as const;
 
 /** Every view, in every place and theme, for the eye. */

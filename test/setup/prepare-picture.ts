@@ -1,3 +1,4 @@
+import { eventually } from '../browser/support/expect-eventually.ts';
 import type { PanelDriver } from '../browser/support/panel-driver.ts';
 import { clickClear } from '../browser/support/panel-page.ts';
 import type { Picture } from './pictures.ts';
@@ -12,6 +13,13 @@ export async function preparePicture(driver: PanelDriver, { view, at }: Picture)
   if (at === undefined) return;
   await driver.click({ role: 'combobox', name: 'Filter events' });
   await driver.type(at);
+  // A panel that was opened late has yet to hear what happened, and an empty list offers to clear the filter too.
+  await eventually('what the picture shows to be in the log', () =>
+    driver.read(
+      (document) => document.querySelectorAll('[role="grid"][aria-label="Events"] [role="gridcell"]').length,
+      undefined,
+    ),
+  );
   await driver.press('Enter');
   await driver.press('End');
   await driver.click({ role: 'button', name: 'Clear filter' });

@@ -53,8 +53,16 @@ interface Snapshot {
 
 // Globals of Firefox's window.
 declare const ChromeUtils: {
-  importESModule(url: string): { readonly require: (module: string) => DevtoolsModule };
+  importESModule(url: string): {
+    readonly require: (module: string) => DevtoolsModule;
+    readonly Downloads: { readonly ALL: string; getList(which: string): Promise<DownloadList> };
+  };
 };
+
+interface DownloadList {
+  getAll(): Promise<readonly { readonly succeeded: boolean; readonly target: { readonly path: string } }[]>;
+}
+
 declare const gBrowser: { readonly selectedTab: unknown };
 declare const Services: {
   readonly prefs: Record<'setStringPref' | 'setIntPref', (name: string, value: unknown) => void>;
@@ -72,6 +80,8 @@ export interface ToolboxDriver {
   runInPanel(call: { readonly run: string; readonly json: string }): Promise<string>;
   /** What "Save All As HAR" of the network tool writes. */
   networkHar(): Promise<string>;
+  /** Where the files are that were downloaded to their end. */
+  finishedDownloads(): Promise<readonly string[]>;
   /** A PNG of the whole window, in base64. */
   screenshot(): Promise<string>;
 }
@@ -169,6 +179,11 @@ export function installToolboxDriver(): void {
       const har = await HarExporter.fetchHarData(HarMenuUtils.getDefaultHarOptions(requests, connector));
       if (har === undefined) throw new Error('the network tool has logged nothing');
       return har;
+    },
+    async finishedDownloads() {
+      const { Downloads } = ChromeUtils.importESModule('resource://gre/modules/Downloads.sys.mjs');
+      const all = await (await Downloads.getList(Downloads.ALL)).getAll();
+      return all.filter(({ succeeded }) => succeeded).map(({ target }) => target.path);
     },
     async screenshot() {
       const { browsingContext } = globalThis as unknown as {

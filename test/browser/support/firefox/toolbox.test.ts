@@ -100,6 +100,19 @@ describe("Firefox's own toolbox", () => {
     rmSync(folder, { recursive: true });
   });
 
+  it('gives a file that is saved, be it empty', async () => {
+    await panel.read(coverPanel, '<a role="button">Save</a>');
+    await panel.read((document) => {
+      const link = document.querySelector('a');
+      link?.setAttribute('download', 'empty.txt');
+      link?.setAttribute('href', 'data:text/plain,');
+    }, null);
+
+    const { name, content } = await panel.download(() => panel.click({ role: 'button', name: 'Save' }));
+
+    expect([name, content.length]).toEqual(['empty.txt', 0]);
+  });
+
   it("tells an error of what ran in the panel's document", async () => {
     const reading = panel.read(() => {
       throw new Error('from the panel');

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { eventually } from '../expect-eventually.ts';
 import type { Download, PanelDriver } from '../panel-driver.ts';
 import { installToolboxDriver } from './browser-side.ts';
@@ -44,7 +44,7 @@ export async function openFirefoxPanel(firefox: Firefox, tab: FirefoxTab): Promi
     type: (text) => input('type', text),
     chooseFile: (path) =>
       input('chooseFile', { name: basename(path), base64: readFileSync(path).toString('base64') }),
-    download: (save) => nextDownload(firefox.downloads, save),
+    download: (save) => nextDownload(firefox, save),
     enlarge: async () => {
       await eventually(
         'a high panel',
@@ -83,14 +83,13 @@ function resultOf<Result>(json: string): Result {
   return answer.value;
 }
 
-/** Firefox writes into a `.part` file beside the empty final one, and renames it when all is there. */
-async function nextDownload(folder: string, save: () => Promise<void>): Promise<Download> {
-  const before = new Set(readdirSync(folder));
+/** Firefox itself says which files are whole: one in the folder may still be written, and an empty one may be whole. */
+async function nextDownload(firefox: Firefox, save: () => Promise<void>): Promise<Download> {
+  const finished = () => firefox.inBrowser(() => toolboxDriver.finishedDownloads(), undefined);
+  const before = new Set(await finished());
   await save();
-  const name = await eventually('a download', () => {
-    const files = readdirSync(folder);
-    if (files.some((file) => file.endsWith('.part'))) return undefined;
-    return files.find((file) => !before.has(file) && statSync(join(folder, file)).size > 0);
-  });
-  return { name, content: readFileSync(join(folder, name)) };
+  const path = await eventually('a download', async () =>
+    (await finished()).find((file) => !before.has(file)),
+  );
+  return { name: basename(path), content: readFileSync(path) };
 }
