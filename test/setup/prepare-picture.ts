@@ -1,6 +1,5 @@
-import { eventually } from '../browser/support/expect-eventually.ts';
 import type { PanelDriver } from '../browser/support/panel-driver.ts';
-import { clickClear } from '../browser/support/panel-page.ts';
+import { clickClear, panelPage } from '../browser/support/panel-page.ts';
 import type { Picture } from './pictures.ts';
 
 /** Opens the view of a picture, and puts the cursor where it wants it. */
@@ -14,12 +13,7 @@ export async function preparePicture(driver: PanelDriver, { view, at }: Picture)
   await driver.click({ role: 'combobox', name: 'Filter events' });
   await driver.type(at);
   // A panel that was opened late has yet to hear what happened, and an empty list offers to clear the filter too.
-  await eventually('what the picture shows to be in the log', () =>
-    driver.read(
-      (document) => document.querySelectorAll('[role="grid"][aria-label="Events"] [role="gridcell"]').length,
-      undefined,
-    ),
-  );
+  await panelPage(driver).shows('events', (events) => events.length > 0);
   await driver.press('Enter');
   await driver.press('End');
   await driver.click({ role: 'button', name: 'Clear filter' });

@@ -18,8 +18,6 @@ export interface FirefoxOptions {
 
 export interface Firefox {
   readonly bidi: Bidi;
-  /** Where downloads land. */
-  readonly downloads: string;
   newTab(url: string): Promise<FirefoxTab>;
   /** Runs a function in the browser's own window, with all its rights. */
   inBrowser<Arg, Result>(run: (arg: Arg) => Result, arg: Arg): Promise<Awaited<Result>>;
@@ -60,7 +58,6 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     await callIn(bidi, browser, { run: (size) => resizeTo(size.width, size.height), arg: { width, height } });
     return {
       bidi,
-      downloads,
       newTab: (url) => openTab(bidi, url),
       inBrowser: (run, arg) => callIn(bidi, browser, { run, arg }),
       close: async () => {
