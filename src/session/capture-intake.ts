@@ -75,7 +75,8 @@ export class CaptureIntake {
       const thread = this.#books.threads.join(stream, threadId);
       if (input !== undefined) thread.applyRequest(input, this.#books.log.length);
     }
-    if (stream.agent.startsRun) this.#books.runs.openImplied(stream, this.#when(record.at));
+    if (stream.agent.input !== undefined && !stream.agent.joins)
+      this.#books.runs.openImplied(stream, this.#when(record.at));
     for (const observer of this.#observers) observer.opened?.(stream.view());
     return stream;
   }

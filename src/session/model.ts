@@ -49,6 +49,8 @@ export interface StreamView {
   readonly request: CapturedRequest;
   /** The request body as RunAgentInput (CopilotKit's envelope unwrapped), or undefined. */
   readonly input: JsonObject | undefined;
+  /** True when the request joins what is there (CopilotKit's connect): it may get no events, or those of earlier runs. */
+  readonly joins: boolean;
   readonly response: CapturedResponse | undefined;
   readonly openedAt: number;
   /** Seq of the event that came next after the request was made. */

@@ -20,8 +20,9 @@ export const duplicateRunId: Rule = {
         const runId = stringAt(event, 'runId') ?? '';
         const runs = context.thread.of(RUNS_OF_THREAD);
         const earlier = runs.startedSeq.get(runId);
-        // Runs in a stream that no RunAgentInput asked for are a replay of what was there.
-        const isReplay = context.stream.input === undefined && earlier?.stream !== seen.stream;
+        // Runs in a stream that no request started are a replay of what was there.
+        const { input, joins } = context.stream;
+        const isReplay = (input === undefined || joins) && earlier?.stream !== seen.stream;
         if (earlier === undefined) runs.startedSeq.set(runId, { seq: seen.seq, stream: seen.stream });
         else if (context.ledger.phase !== 'active' && !isReplay) {
           context.report({

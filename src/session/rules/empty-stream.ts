@@ -1,5 +1,4 @@
 import type { Rule } from './rule.ts';
-import { isConnect } from './shapes/requests.ts';
 
 /** A stream without a single event (protocol page, F10). */
 export const emptyStream: Rule = {
@@ -16,7 +15,7 @@ export const emptyStream: Rule = {
   watch: ({ report }) => ({
     ended(stream) {
       const { outcome, eventCount, response, failureBody } = stream;
-      if (outcome !== 'complete' || eventCount > 0 || failureBody !== undefined || isConnect(stream)) return;
+      if (outcome !== 'complete' || eventCount > 0 || failureBody !== undefined || stream.joins) return;
       if (response === undefined || response.status < 200 || response.status > 299) return;
       report({ message: 'The stream ended without a single event.' });
     },

@@ -1,7 +1,6 @@
 import { isJsonObject } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
 import { INTERRUPTS_OF_THREAD, noteOutcome } from './shapes/interrupts-of-thread.ts';
-import { isConnect } from './shapes/requests.ts';
 import { entriesOf } from './shapes/resume-entries.ts';
 
 /** A server opens the next run of a stream although the thread waits for an answer (protocol page, section 6, L24). */
@@ -20,7 +19,7 @@ export const interruptClearedWithoutResume: Rule = {
     taken: {
       RUN_STARTED(event) {
         // The first run of a stream answers its request, which has rules of its own.
-        if (context.ledger.runStartedSeq === -1 || isConnect(context.stream)) return;
+        if (context.ledger.runStartedSeq === -1 || context.stream.joins) return;
         const { open } = context.thread.of(INTERRUPTS_OF_THREAD);
         const [first] = open;
         const input = event['input'];

@@ -16,8 +16,8 @@ export const requestIdMismatch: Rule = {
   watch: ({ stream, ledger, report }) => ({
     taken: {
       RUN_STARTED(event) {
-        const { input } = stream;
-        if (input === undefined || ledger.runStartedSeq !== -1) return;
+        const { input, joins } = stream;
+        if (input === undefined || joins || ledger.runStartedSeq !== -1) return;
         for (const key of ['threadId', 'runId']) {
           const asked = stringAt(input, key);
           const given = stringAt(event, key);

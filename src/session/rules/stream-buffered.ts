@@ -1,5 +1,4 @@
 import type { Rule } from './rule.ts';
-import { isConnect } from './shapes/requests.ts';
 
 /** The events' own clock must be this far ahead of their arrival, in milliseconds. */
 const MIN_SPAN_MS = 5_000;
@@ -22,7 +21,7 @@ export const streamBuffered: Rule = {
     let firstStamp = 0;
     let firstAt = -1;
     // A file keeps no arrival times, and a replay comes at once by design.
-    let isReported = stream.transport === 'file' || isConnect(stream);
+    let isReported = stream.transport === 'file' || stream.joins;
     return {
       stamped({ event, at, seq }) {
         const stamp = event?.['timestamp'];

@@ -49,8 +49,10 @@ function look({ response, encoding, request }: StreamView): Report | undefined {
     const message = `The body is protobuf, but ${declared}: the official client wants exactly ${PROTO_MEDIA_TYPE} and finds no event.`;
     return { message, evidence, severity: 'warning' };
   }
-  if (encoding !== 'sse' && encoding !== 'proto' && wantsSse(request.headers)) {
-    const message = `Server-sent events were asked for, and ${body} came: the official client finds no event in it.`;
+  const isSseWanted = mediaType === 'text/event-stream' || wantsSse(request.headers);
+  if (encoding !== 'sse' && isSseWanted) {
+    const asked = mediaType === 'text/event-stream' ? 'declared' : 'asked for';
+    const message = `Server-sent events were ${asked}, and ${body} came: the official client finds no event in it.`;
     return { message, evidence, severity: 'warning' };
   }
   if (mediaType !== undefined && fitting.includes(mediaType)) return undefined;

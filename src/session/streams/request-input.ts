@@ -7,8 +7,8 @@ import { objectAt } from '../tracks/given-fields.ts';
 export interface AgentRequest {
   /** The `RunAgentInput`, taken out of CopilotKit's envelope; undefined when the body is none. */
   readonly input: JsonObject | undefined;
-  /** False for requests that join what is there (CopilotKit's connect): they may well get no events. */
-  readonly startsRun: boolean;
+  /** True for requests that join what is there (CopilotKit's connect): they may well get no events. */
+  readonly joins: boolean;
   /** Thread that the input or the URL names. */
   readonly threadId: string | undefined;
 }
@@ -20,10 +20,10 @@ export function readAgentRequest(request: CapturedRequest): AgentRequest {
   const inner = body === undefined ? undefined : objectAt(body, 'body');
   const candidate = method?.startsWith('agent/') && inner !== undefined ? inner : body;
   const input = candidate !== undefined && isInput(candidate) ? candidate : undefined;
-  const isConnect = method === 'agent/connect' || /\/connect\/?(?:[?#]|$)/.test(request.url);
+  const joins = method === 'agent/connect' || /\/connect\/?(?:[?#]|$)/.test(request.url);
   return {
     input,
-    startsRun: input !== undefined && !isConnect,
+    joins,
     threadId: input === undefined ? threadInUrl(request.url) : threadOf(input),
   };
 }

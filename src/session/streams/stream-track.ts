@@ -102,6 +102,7 @@ export class StreamTrack {
       transport: this.transport,
       request: this.request,
       input: this.agent.input,
+      joins: this.agent.joins,
       response: this.response,
       openedAt: this.openedAt,
       openedBefore: this.openedBefore,

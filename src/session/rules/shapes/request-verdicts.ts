@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../protocol/json.ts';
 import type { Report, StreamContext, Watcher } from '../rule.ts';
-import { isConnect } from './requests.ts';
 
 /**
  * A watcher that judges the request of a stream as it is sent. A request is no event of its own, so its faults are
@@ -19,7 +18,7 @@ export function watchRequest(
   return {
     opened() {
       const { input } = context.stream;
-      if (input !== undefined && !isConnect(context.stream)) verdicts = judge(input);
+      if (input !== undefined && !context.stream.joins) verdicts = judge(input);
     },
     first: () => tell(({ severity }) => severity !== 'info'),
     on: { RUN_FINISHED: tellAll, RUN_ERROR: tellAll },
