@@ -23,8 +23,4 @@ export const enCompare = {
   'compare.with': 'Compare',
   'help.compare': 'Take the chosen run as A, then another as B, and compare them',
   'compare.different': { one: '{count} event differs', other: '{count} events differ' },
-  'compare.left': {
-    one: '{count} event more was not compared',
-    other: '{count} events more were not compared',
-  },
 } as const satisfies Record<string, Text>;

@@ -23,5 +23,4 @@ export const zhCnCompare: Translation<typeof enCompare> = {
   'compare.with': '比较',
   'help.compare': '将所选运行作为 A，再将另一个作为 B，并进行比较',
   'compare.different': '{count} 个事件不同',
-  'compare.left': '另有 {count} 个事件未比较',
 };

@@ -1,3 +1,5 @@
+import { LIGHT_STEPS, type Sliced } from './sliced.ts';
+
 /** Which entries of two lists stand side by side; both ascend. */
 export interface EventAlignment {
   readonly pairs: readonly (readonly [a: number, b: number])[];
@@ -9,11 +11,11 @@ export interface EventAlignment {
 export const MOST_UNPAIRED = 1_500;
 
 /** Aligns two lists of tokens with as few entries without a partner as there can be, within the budget (Myers 1986). */
-export function alignEvents(
-  a: readonly string[],
-  b: readonly string[],
+export function* alignEvents(
+  a: readonly number[],
+  b: readonly number[],
   mostUnpaired: number = MOST_UNPAIRED,
-): EventAlignment {
+): Sliced<EventAlignment> {
   const shorter = Math.min(a.length, b.length);
   let head = 0;
   while (head < shorter && a[head] === b[head]) head += 1;
@@ -21,8 +23,8 @@ export function alignEvents(
   while (tail < shorter - head && a.at(-1 - tail) === b.at(-1 - tail)) tail += 1;
   const left = a.slice(head, a.length - tail);
   const right = b.slice(head, b.length - tail);
-  const shortest = alignShortest(left, right, mostUnpaired);
-  const middle = shortest ?? alignInOnePass(left, right);
+  const shortest = yield* alignShortest(left, right, mostUnpaired);
+  const middle = shortest ?? (yield* alignInOnePass(left, right));
   const pairs: (readonly [number, number])[] = [];
   for (let at = 0; at < head; at += 1) pairs.push([at, at]);
   for (const [one, other] of middle) pairs.push([head + one, head + other]);
@@ -35,20 +37,37 @@ type Pairs = readonly (readonly [number, number])[];
 /** For each number of unpaired entries, how far each diagonal has come in `a`. */
 type Trace = readonly Int32Array[];
 
-function alignShortest(a: readonly string[], b: readonly string[], most: number): Pairs | undefined {
+function* alignShortest(a: readonly number[], b: readonly number[], most: number): Sliced<Pairs | undefined> {
   const trace: Int32Array[] = [];
   const bound = Math.min(most, a.length + b.length);
+  let steps = 0;
   for (let unpaired = 0; unpaired <= bound; unpaired += 1) {
     const reached = new Int32Array(2 * unpaired + 1);
     trace.push(reached);
     for (let diagonal = -unpaired; diagonal <= unpaired; diagonal += 2) {
-      let x = startOn(trace, unpaired, diagonal);
-      while (x < a.length && x - diagonal < b.length && a[x] === b[x - diagonal]) x += 1;
+      const start = startOn(trace, unpaired, diagonal);
+      const x = alikeUntil(a, b, { x: start, diagonal });
       reached[diagonal + unpaired] = x;
       if (x >= a.length && x - diagonal >= b.length) return readBack(trace, a.length, b.length);
+      steps += 1 + x - start;
+      if (steps < LIGHT_STEPS) continue;
+      steps = 0;
+      yield;
     }
   }
   return undefined;
+}
+
+interface Place {
+  readonly x: number;
+  readonly diagonal: number;
+}
+
+/** How far both are alike on a diagonal. */
+function alikeUntil(a: readonly number[], b: readonly number[], { x, diagonal }: Place): number {
+  let end = x;
+  while (end < a.length && end - diagonal < b.length && a[end] === b[end - diagonal]) end += 1;
+  return end;
 }
 
 /** Where a diagonal begins with one more unpaired entry: a step down from the one above, or right from the one below. */
@@ -84,17 +103,12 @@ function readBack(trace: Trace, aLength: number, bLength: number): Pairs {
 }
 
 /** Pairs each entry with the next one of its token that is not behind the last pair. */
-function alignInOnePass(a: readonly string[], b: readonly string[]): Pairs {
-  const places = new Map<string, number[]>();
-  for (const [index, token] of a.entries()) {
-    const known = places.get(token);
-    if (known === undefined) places.set(token, [index]);
-    else known.push(index);
-  }
-  for (const indices of places.values()) indices.reverse();
+function* alignInOnePass(a: readonly number[], b: readonly number[]): Sliced<Pairs> {
+  const places = yield* placesByToken(a);
   const pairs: (readonly [number, number])[] = [];
   let last = -1;
   for (const [index, token] of b.entries()) {
+    if (index % LIGHT_STEPS === 0) yield;
     const indices = places.get(token) ?? [];
     while ((indices.at(-1) ?? Number.POSITIVE_INFINITY) <= last) indices.pop();
     const partner = indices.pop();
@@ -103,4 +117,17 @@ function alignInOnePass(a: readonly string[], b: readonly string[]): Pairs {
     last = partner;
   }
   return pairs;
+}
+
+/** Where each token stands, the first place at the end of its list. */
+function* placesByToken(tokens: readonly number[]): Sliced<ReadonlyMap<number, number[]>> {
+  const places = new Map<number, number[]>();
+  for (const [index, token] of tokens.entries()) {
+    if (index % LIGHT_STEPS === 0) yield;
+    const known = places.get(token);
+    if (known === undefined) places.set(token, [index]);
+    else known.push(index);
+  }
+  for (const indices of places.values()) indices.reverse();
+  return places;
 }

@@ -4,7 +4,8 @@ import type { RunView } from '../model.ts';
 import type { Session } from '../session.ts';
 import { alignEvents } from './align-events.ts';
 import { comparableMessages } from './comparable-messages.ts';
-import { type EventToken, eventTokens } from './event-tokens.ts';
+import { type EventTokens, eventTokens, TokenNumbers } from './event-tokens.ts';
+import { READ_STEPS, type Sliced } from './sliced.ts';
 
 /** A run, and the session that its messages and state are read from: best as the run's branch saw it. */
 export interface ComparedRun {
@@ -37,28 +38,28 @@ export interface RunComparison {
   readonly events: readonly ComparedEvents[];
   /** False when the runs differ in more than the budget of the shortest alignment. */
   readonly isShortest: boolean;
-  /** Events that are beyond the budget, and were not compared. */
-  readonly left: { readonly a: number; readonly b: number };
   readonly timings: { readonly a: RunTimings; readonly b: RunTimings };
   /** At the end of each run; what only differs because it is new in each run is left out. */
   readonly messages: ComparedValues;
   readonly state: ComparedValues;
 }
 
-/** Compares two runs, of one session or of two. */
-export function compareRuns(a: ComparedRun, b: ComparedRun): RunComparison {
-  const tokens = { a: eventTokens(a.session, a.run), b: eventTokens(b.session, b.run) };
-  const aligned = alignEvents(
-    tokens.a.map(({ token }) => token),
-    tokens.b.map(({ token }) => token),
+/** Compares two runs, of one session or of two, as they are now: what they grow by meanwhile is left out. */
+export function* compareRuns(a: ComparedRun, b: ComparedRun): Sliced<RunComparison> {
+  const numbers = new TokenNumbers();
+  const both = {
+    a: yield* eventTokens(a.session, a.run, numbers),
+    b: yield* eventTokens(b.session, b.run, numbers),
+  };
+  const { pairs, isShortest } = yield* alignEvents(both.a.tokens, both.b.tokens);
+  const events = yield* sideBySide(both, pairs, (one, other) =>
+    saysTheSame(a.session.event(one).event, b.session.event(other).event),
   );
   const ends = { a: a.session.at(a.run.endSeq), b: b.session.at(b.run.endSeq) };
+  yield;
   return {
-    events: sideBySide(tokens, aligned.pairs, (one, other) =>
-      saysTheSame(a.session.event(one).event, b.session.event(other).event),
-    ),
-    isShortest: aligned.isShortest,
-    left: { a: a.run.eventCount - tokens.a.length, b: b.run.eventCount - tokens.b.length },
+    events,
+    isShortest,
     timings: { a: timingsOf(a.run), b: timingsOf(b.run) },
     messages: comparableMessages(ends.a.messages(a.run.thread), ends.b.messages(b.run.thread)),
     state: {
@@ -69,24 +70,25 @@ export function compareRuns(a: ComparedRun, b: ComparedRun): RunComparison {
 }
 
 interface TokensOfBoth {
-  readonly a: readonly EventToken[];
-  readonly b: readonly EventToken[];
+  readonly a: EventTokens;
+  readonly b: EventTokens;
 }
 
-function sideBySide(
-  tokens: TokensOfBoth,
+function* sideBySide(
+  { a: { seqs: inA }, b: { seqs: inB } }: TokensOfBoth,
   pairs: readonly (readonly [number, number])[],
   isSame: (a: number, b: number) => boolean,
-): readonly ComparedEvents[] {
+): Sliced<readonly ComparedEvents[]> {
   const rows: ComparedEvents[] = [];
   let nextA = 0;
   let nextB = 0;
-  const end = [tokens.a.length, tokens.b.length] as const;
-  for (const [untilA, untilB] of [...pairs, end]) {
-    for (; nextA < untilA; nextA += 1) rows.push({ kind: 'only-a', a: tokens.a[nextA]?.seq ?? -1 });
-    for (; nextB < untilB; nextB += 1) rows.push({ kind: 'only-b', b: tokens.b[nextB]?.seq ?? -1 });
-    const a = tokens.a[untilA]?.seq;
-    const b = tokens.b[untilB]?.seq;
+  const end = [inA.length, inB.length] as const;
+  for (const [index, [untilA, untilB]] of [...pairs, end].entries()) {
+    if (index % READ_STEPS === 0) yield;
+    for (; nextA < untilA; nextA += 1) rows.push({ kind: 'only-a', a: inA[nextA] ?? -1 });
+    for (; nextB < untilB; nextB += 1) rows.push({ kind: 'only-b', b: inB[nextB] ?? -1 });
+    const a = inA[untilA];
+    const b = inB[untilB];
     if (a === undefined || b === undefined) continue;
     rows.push({ kind: isSame(a, b) ? 'same' : 'changed', a, b });
     nextA += 1;

@@ -1,16 +1,26 @@
 import { type JsonObject, stringAt } from '../../protocol/json.ts';
 import type { RunView } from '../model.ts';
 import type { Session } from '../session.ts';
+import { READ_STEPS, type Sliced } from './sliced.ts';
 
-/** An event as it is compared. */
-export interface EventToken {
-  readonly seq: number;
-  /** Its type and what it is about, by name: ids are new in each run. */
-  readonly token: string;
+/** The events of a run as they are compared, in their order. */
+export interface EventTokens {
+  readonly seqs: readonly number[];
+  /** What each event is: its type and what it is about, by name, since ids are new in each run. */
+  readonly tokens: readonly number[];
 }
 
-/** Longer runs are compared up to here. */
-export const MOST_EVENTS = 20_000;
+/** Stands a number for a token, the same one in all runs that are compared. */
+export class TokenNumbers {
+  readonly #numbers = new Map<string, number>();
+
+  of(token: string): number {
+    const known = this.#numbers.get(token);
+    if (known !== undefined) return known;
+    this.#numbers.set(token, this.#numbers.size);
+    return this.#numbers.size - 1;
+  }
+}
 
 /** Events that open something which later events name by its id alone, and what they call it. */
 const OPENERS: Readonly<Record<string, { readonly id: string; readonly name: string }>> = {
@@ -24,17 +34,19 @@ const OPENERS: Readonly<Record<string, { readonly id: string; readonly name: str
 const NAMES = ['stepName', 'toolCallName', 'activityType', 'name', 'role'] as const;
 const IDS = ['toolCallId', 'messageId', 'subagentRunId'] as const;
 
-/** The events of a run as tokens, at most `MOST_EVENTS`. */
-export function eventTokens(session: Session, run: RunView): readonly EventToken[] {
+/** Reads the events of a run as tokens. */
+export function* eventTokens(session: Session, run: RunView, numbers: TokenNumbers): Sliced<EventTokens> {
   const names = new Map<string, string>();
-  const tokens: EventToken[] = [];
-  if (run.startSeq < 0) return tokens;
-  for (let seq = run.startSeq; seq <= run.endSeq && tokens.length < MOST_EVENTS; seq += 1) {
+  const seqs: number[] = [];
+  const tokens: number[] = [];
+  for (let seq = Math.max(0, run.startSeq); seq <= run.endSeq; seq += 1) {
+    if (seq % READ_STEPS === 0) yield;
     if (session.runOf(seq) !== run.index) continue;
     const { type, event } = session.event(seq);
-    tokens.push({ seq, token: event === undefined ? '' : `${type} ${subjectOf(type, event, names)}` });
+    seqs.push(seq);
+    tokens.push(numbers.of(event === undefined ? '' : `${type} ${subjectOf(type, event, names)}`));
   }
-  return tokens;
+  return { seqs, tokens };
 }
 
 function subjectOf(type: string, event: JsonObject, names: Map<string, string>): string {

@@ -26,12 +26,28 @@ export function CompareView() {
           {t('compare.swap')}
         </button>
       </div>
-      {found === undefined ? (
-        <output class="hint">{t(isChosen ? 'compare.running' : 'compare.none')}</output>
-      ) : (
-        <Compared found={found} choice={choice} />
-      )}
+      {found !== undefined && <Compared found={found} choice={choice} />}
+      {found === undefined &&
+        (isChosen ? <Comparing choice={choice} /> : <p class="hint">{t('compare.none')}</p>)}
     </div>
+  );
+}
+
+/** Says that two runs are being compared; long ones take a while, so it can be called off. */
+function Comparing({ choice }: { readonly choice: RunChoice }) {
+  return (
+    <p class="hint">
+      <output>{t('compare.running')}</output>{' '}
+      <button
+        type="button"
+        class="text-button"
+        onClick={() => {
+          choice.b.value = undefined;
+        }}
+      >
+        {t('file.cancel')}
+      </button>
+    </p>
   );
 }
 
@@ -44,7 +60,7 @@ function swap({ a, b }: RunChoice): void {
 function Compared({ found, choice }: { readonly found: FoundComparison; readonly choice: RunChoice }) {
   const store = useStore();
   const { comparison, a, b } = found;
-  const { events, isShortest, left, messages, state } = comparison;
+  const { events, isShortest, messages, state } = comparison;
   const different = events.filter(({ kind }) => kind !== 'same').length;
   return (
     <>
@@ -54,7 +70,6 @@ function Compared({ found, choice }: { readonly found: FoundComparison; readonly
           {different === 0 ? t('compare.noDifference') : t('compare.different', { count: different })}
         </p>
         {!isShortest && <p class="hint">{t('compare.onePass')}</p>}
-        {left.a + left.b > 0 && <p class="hint">{t('compare.left', { count: left.a + left.b })}</p>}
         <ComparedEventList
           rows={events}
           sessions={{ a: a.session, b: b.session }}

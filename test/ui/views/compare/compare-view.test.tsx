@@ -48,4 +48,48 @@ describe('the comparison of two runs', () => {
     expect(store.activeSession.value).toBe('live');
     expect(store.cursor.value).toBe(0);
   });
+
+  it('shows messages and state at the end of both as differences', async () => {
+    renderPanel([page, ...telling('a', 1, 'tea'), ...telling('b', 2, 'coffee')]);
+
+    pick('a');
+    pick('b');
+
+    const messages = await screen.findByRole('tree', { name: 'Messages at the end' });
+    expect(messages.textContent).toMatch(/content: .*tea.*coffee/);
+    const state = await screen.findByRole('tree', { name: 'State at the end' });
+    expect(state.textContent).toMatch(/drink: .*tea.*coffee/);
+  });
+
+  it('says that it is being made, and can be called off', () => {
+    renderPanel([page, ...run('a', 1), ...run('b', 2)]);
+    pick('a');
+    pick('b');
+
+    expect(screen.getByText('Comparing…')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+
+    expect(screen.getByText(/^Choose two runs/)).toBeTruthy();
+    expect(screen.queryByText('Comparing…')).toBeNull();
+  });
+
+  it('is brought to its end although a run grows meanwhile, and is then made anew', async () => {
+    const growing = run('b', 2);
+    const { append } = renderPanel([page, ...run('a', 1), ...growing.slice(0, 4)]);
+    pick('a');
+    pick('b');
+
+    // Before anything of the comparison can have been done.
+    append(...growing.slice(4));
+
+    expect(await screen.findByText('No event differs but in ids and times.')).toBeTruthy();
+  });
 });
+
+/** A run that says and holds a word. */
+function telling(runId: string, number: number, word: string) {
+  const [start = {}, ...rest] = chatRun(`thread ${runId}`, runId);
+  const state = { type: 'STATE_SNAPSHOT', snapshot: { drink: word } };
+  const events = rest.map((event) => ('delta' in event ? { ...event, delta: word } : event));
+  return capturedStream([start, state, ...events], { stream: `page/${number}`, at: 2_000 + number * 100 });
+}

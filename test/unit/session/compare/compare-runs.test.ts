@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignEvents } from '../../../../src/session/compare/align-events.ts';
 import { compareRuns } from '../../../../src/session/compare/compare-runs.ts';
+import type { Sliced } from '../../../../src/session/compare/sliced.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { inputOf, run, ScriptedSession } from '../graph/scripted-session.ts';
 
-const tokens = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 40 });
+const tokens = fc.array(fc.nat(3), { maxLength: 40 });
 
 /** Length of the longest common subsequence, by the table of all prefixes. */
-function longestCommon(a: readonly string[], b: readonly string[]): number {
+function longestCommon(a: readonly number[], b: readonly number[]): number {
   let row: readonly number[] = new Array(b.length + 1).fill(0);
   for (const token of a) {
     const next = [0];
@@ -20,17 +21,25 @@ function longestCommon(a: readonly string[], b: readonly string[]): number {
   return row.at(-1) ?? 0;
 }
 
+/** What sliced work comes to, and how often it paused. */
+function finished<Result>(work: Sliced<Result>): { readonly result: Result; readonly pauses: number } {
+  for (let pauses = 0; ; pauses += 1) {
+    const { done, value } = work.next();
+    if (done === true) return { result: value, pauses };
+  }
+}
+
 function compared(session: Session, a: number, b: number) {
   const [first, second] = [session.run(a), session.run(b)];
   if (first === undefined || second === undefined) throw new Error('Expected two runs');
-  return compareRuns({ session, run: first }, { session, run: second });
+  return finished(compareRuns({ session, run: first }, { session, run: second })).result;
 }
 
 describe('two rows of events', () => {
   it('are aligned in order, like with like, with as few without a partner as can be', () => {
     fc.assert(
       fc.property(tokens, tokens, (a, b) => {
-        const { pairs, isShortest } = alignEvents(a, b);
+        const { pairs, isShortest } = finished(alignEvents(a, b)).result;
 
         expect(isShortest).toBe(true);
         expect(pairs).toHaveLength(longestCommon(a, b));
@@ -46,11 +55,11 @@ describe('two rows of events', () => {
   it('are still aligned in order, like with like, when they differ in more than the budget, and it is said', () => {
     fc.assert(
       fc.property(tokens, tokens, (a, b) => {
-        const { pairs, isShortest } = alignEvents(['x', ...a, 'y'], ['y', ...b, 'x'], 0);
+        const { pairs, isShortest } = finished(alignEvents([8, ...a, 9], [9, ...b, 8], 0)).result;
 
         expect(isShortest).toBe(false);
         for (const [index, [one, other]] of pairs.entries()) {
-          expect(['x', ...a, 'y'][one]).toBe(['y', ...b, 'x'][other]);
+          expect([8, ...a, 9][one]).toBe([9, ...b, 8][other]);
           expect(one).toBeGreaterThan(pairs[index - 1]?.[0] ?? -1);
           expect(other).toBeGreaterThan(pairs[index - 1]?.[1] ?? -1);
         }
@@ -109,6 +118,27 @@ describe('two runs side by side', () => {
     script.exchange(inputOf('r1', []), run('r1', 'a1'));
 
     expect(compared(script.session, 0, 0).timings.a).toEqual({ duration: 6, firstText: 4, events: 5 });
+  });
+
+  it('are compared whole, however long, with a pause every few events', () => {
+    const script = new ScriptedSession();
+    const [start = {}, open = {}, text = {}, ...rest] = run('r1', 'a1');
+    script.exchange(inputOf('r1', []), [start, open, ...Array(30_000).fill(text), ...rest]);
+    const [first] = script.session.runs();
+    if (first === undefined) throw new Error('Expected a run');
+    const side = { session: script.session, run: first };
+
+    const { result, pauses } = finished(compareRuns(side, side));
+
+    expect(result.events).toHaveLength(30_004);
+    expect(pauses).toBeGreaterThan((3 * 30_000) / 100);
+  });
+
+  it('pause while what differs is aligned', () => {
+    const a = Array.from({ length: 3_000 }, (_, index) => index);
+    const b = a.map((token) => token + 10_000);
+
+    expect(finished(alignEvents(a, b)).pauses).toBeGreaterThan(200);
   });
 
   it('compare a run without events with one that has some', () => {
