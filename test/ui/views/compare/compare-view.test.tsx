@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captured, capturedStream, chatRun } from '../../support/captured-stream.ts';
 import { renderPanel } from '../../support/render-panel.tsx';
 
@@ -14,6 +14,11 @@ function pick(runId: string): void {
 }
 
 describe('the comparison of two runs', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+
   it('shows events side by side, and that nothing differs where only ids and times do', async () => {
     renderPanel([page, ...run('a', 1), ...run('b', 2)]);
 
@@ -73,16 +78,38 @@ describe('the comparison of two runs', () => {
     expect(screen.queryByText('Comparing…')).toBeNull();
   });
 
-  it('is brought to its end although a run grows meanwhile, and is then made anew', async () => {
+  it('is made anew once a run has grown', async () => {
     const growing = run('b', 2);
     const { append } = renderPanel([page, ...run('a', 1), ...growing.slice(0, 4)]);
     pick('a');
     pick('b');
 
-    // Before anything of the comparison can have been done.
     append(...growing.slice(4));
 
     expect(await screen.findByText('No event differs but in ids and times.')).toBeTruthy();
+  });
+
+  it('is brought to its end although a run grows between all of its slices', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 4;
+      return now;
+    });
+    const [start = {}, open = {}, text = {}] = chatRun('thread b', 'b');
+    const growing = capturedStream([start, open, ...Array(100).fill(text)], { stream: 'page/2', at: 2_200 });
+    const { append } = renderPanel([page, ...run('a', 1), ...growing.slice(0, 4)]);
+    pick('a');
+    pick('b');
+
+    for (const record of growing.slice(4)) {
+      append(record);
+      act(() => {
+        vi.advanceTimersByTime(1);
+      });
+    }
+
+    expect(screen.getByRole('listbox', { name: 'Events side by side' })).toBeTruthy();
   });
 });
 
