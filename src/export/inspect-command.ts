@@ -7,11 +7,12 @@ import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { preparationFor } from '../decode/index.ts';
 import { createSession } from '../session/create-session.ts';
+import { sentDigitsOf } from '../session/sent-numbers.ts';
 import type { Session } from '../session/session.ts';
 import { createImporter } from './import/create-importer.ts';
 import { unpack } from './import/gunzip.ts';
 import type { Importer, ImportProblem } from './import/importer.ts';
-import { jsonLine } from './json-line.ts';
+import { jsonText } from './json-text.ts';
 import { outcomeText } from './outcome-text.ts';
 import { outcomeOf } from './session-outcome.ts';
 
@@ -76,8 +77,9 @@ function problemText(problem: ImportProblem): string {
 function report(file: string, session: Session, { files, isJson }: Options): string {
   const outcome = outcomeOf(session);
   const isOne = files.length === 1;
-  if (isJson) return `${jsonLine(isOne ? { ...outcome } : { file, ...outcome })}\n`;
-  const text = outcomeText(outcome, refusals(session));
+  const digits = sentDigitsOf(session);
+  if (isJson) return `${jsonText(isOne ? { ...outcome } : { file, ...outcome }, { digits })}\n`;
+  const text = outcomeText(outcome, { refusals: refusals(session), digits });
   return isOne ? text : `${file}\n${text}\n`;
 }
 

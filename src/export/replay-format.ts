@@ -1,6 +1,8 @@
+import { sentDigitsOf } from '../session/sent-numbers.ts';
 import type { Session } from '../session/session.ts';
 import { bytesOfTexts } from './bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from './format.ts';
+import { jsonText } from './json-text.ts';
 import { redactionSentence } from './redact/redaction-report.ts';
 import { replayOf } from './replay.ts';
 import { type Selection, selectionSuffix, wholeStreamsNotes } from './selection.ts';
@@ -22,7 +24,11 @@ export function replayFormat({ id, ending, code, notes = [] }: ReplayScript): Ex
     isLossless: false,
     hasHead: true,
     write(session: Session, selection: Selection, { stem, redaction }: ExportContext): ExportedFile {
-      const exchanges = JSON.stringify(replayOf(session, selection), undefined, 1);
+      const exchanges = jsonText(replayOf(session, selection), {
+        indent: 1,
+        isCode: true,
+        digits: sentDigitsOf(session),
+      });
       return {
         fileName: `${stem}${selectionSuffix(session, selection)}.${ending}`,
         mediaType: 'text/javascript',

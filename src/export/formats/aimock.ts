@@ -1,8 +1,10 @@
 import { type JsonObject, objectsIn, stringAt } from '../../protocol/json.ts';
+import { sentDigitsOf } from '../../session/sent-numbers.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
 import { type Exchange, exchangesOf } from '../exchanges.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { jsonText } from '../json-text.ts';
 import { type Selection, selectedSeqs, selectionSuffix } from '../selection.ts';
 
 /** What AIMock itself writes where a request has no text of a user; it matches no real one. */
@@ -24,7 +26,7 @@ export const aimockFormat: ExportFormat = {
     return {
       fileName: `${stem}${selectionSuffix(session, selection)}.aimock.json`,
       mediaType: 'application/json',
-      bytes: bytesOfTexts([`${JSON.stringify({ fixtures }, undefined, 2)}\n`]),
+      bytes: bytesOfTexts([`${jsonText({ fixtures }, { indent: 2, digits: sentDigitsOf(session) })}\n`]),
       notes: notesOn(fixtures),
     };
   },
@@ -64,7 +66,7 @@ function userText(messages: readonly JsonObject[]): string {
 }
 
 function notesOn(fixtures: readonly JsonObject[]): readonly string[] {
-  const matches = fixtures.map(({ match }) => JSON.stringify(match));
+  const matches = fixtures.map(({ match }) => jsonText(match ?? null));
   const notes = ['Events of one exchange are spaced evenly: AIMock knows one delay for all.'];
   if (new Set(matches).size < matches.length) {
     notes.push('Several exchanges have the same match; AIMock answers with the first of them.');

@@ -1,7 +1,9 @@
 import type { JsonObject } from '../../protocol/json.ts';
+import { sentDigitsOf } from '../../session/sent-numbers.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { jsonText } from '../json-text.ts';
 import { redactionSentence } from '../redact/redaction-report.ts';
 import {
   isWholeStreams,
@@ -24,11 +26,12 @@ export const conformanceFormat: ExportFormat = {
     const name = `${stem}${selectionSuffix(session, selection)}`;
     const streams = selectedStreams(session, selection).filter(({ eventCount }) => eventCount > 0);
     const comment = redactionSentence(redaction);
+    const style = { indent: 2, digits: sentDigitsOf(session) };
     const files = streams.map(({ index }) => {
       const own = streams.length === 1 ? name : `${name}-${index + 1}`;
-      return fileOf(own, caseOf(session, selection, { stream: index, name: own, comment }));
+      return fileOf(own, jsonText(caseOf(session, selection, { stream: index, name: own, comment }), style));
     });
-    const [first = fileOf(name, {}), ...alongside] = files;
+    const [first = fileOf(name, '{}'), ...alongside] = files;
     const notes = ['Say in "kill" which change to a client must make the case fail.'];
     if (!isWholeStreams(session, selection)) notes.push('The case begins or ends within a stream.');
     if (streams.some(({ index }) => hasErrors(session, index))) {
@@ -38,11 +41,11 @@ export const conformanceFormat: ExportFormat = {
   },
 };
 
-function fileOf(name: string, content: JsonObject): ExportedFile {
+function fileOf(name: string, content: string): ExportedFile {
   return {
     fileName: `${name}.json`,
     mediaType: 'application/json',
-    bytes: bytesOfTexts([`${JSON.stringify(content, undefined, 2)}\n`]),
+    bytes: bytesOfTexts([`${content}\n`]),
     notes: [],
   };
 }

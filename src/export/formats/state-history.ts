@@ -1,7 +1,9 @@
 import type { JsonObject, JsonValue } from '../../protocol/json.ts';
+import { sentDigitsOf } from '../../session/sent-numbers.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { jsonText } from '../json-text.ts';
 import { type Selection, selectedSeqs, selectionSuffix } from '../selection.ts';
 
 /**
@@ -37,7 +39,7 @@ export const stateHistoryFormat: ExportFormat = {
     return {
       fileName: `${stem}${selectionSuffix(session, selection)}.state.json`,
       mediaType: 'application/json',
-      bytes: bytesOfTexts([`${JSON.stringify(written, undefined, 2)}\n`]),
+      bytes: bytesOfTexts([`${jsonText(written, { indent: 2, digits: sentDigitsOf(session) })}\n`]),
       notes: hasRefused ? ['Changes with "applied": false were refused and changed nothing.'] : [],
     };
   },

@@ -1,8 +1,10 @@
 import type { JsonValue } from '../../protocol/json.ts';
 import type { MessageView, ToolCallView } from '../../session/model.ts';
+import { sentDigitsOf } from '../../session/sent-numbers.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { jsonText } from '../json-text.ts';
 import { redactionSentence } from '../redact/redaction-report.ts';
 import { type Selection, selectedSeqs, selectionSuffix } from '../selection.ts';
 
@@ -19,13 +21,16 @@ export const transcriptFormat: ExportFormat = {
       threads.add(session.stream(session.event(seq).stream)?.thread ?? -1);
     }
     const moment = session.at(last);
+    const digits = sentDigitsOf(session);
     const names = session.threads();
     const comment = redactionSentence(redaction);
     const parts = [...threads]
       .filter((thread) => thread >= 0)
       .map((thread) => {
         const title = `# Thread ${inline(names[thread]?.threadId ?? '')}`;
-        return [title, ...moment.messages(thread).map(messageText)].join('\n\n');
+        return [title, ...moment.messages(thread).map((message) => messageText(message, digits))].join(
+          '\n\n',
+        );
       });
     return {
       fileName: `${stem}${selectionSuffix(session, selection)}.md`,
@@ -36,7 +41,9 @@ export const transcriptFormat: ExportFormat = {
   },
 };
 
-function messageText(message: MessageView): string {
+type Digits = ReturnType<typeof sentDigitsOf>;
+
+function messageText(message: MessageView, digits: Digits): string {
   const { role, name, id, content, toolCalls, toolCallId, error, subagentRunId } = message;
   const who = name === undefined ? role : `${role} (${name})`;
   const facts = [
@@ -47,15 +54,15 @@ function messageText(message: MessageView): string {
   return [
     `## ${who}`,
     facts.join(', '),
-    ...(content === undefined || content === '' ? [] : [contentText(content)]),
+    ...(content === undefined || content === '' ? [] : [contentText(content, digits)]),
     ...(error === undefined ? [] : [`Error:\n\n${fenced(error, '')}`]),
     ...toolCalls.map(callText),
   ].join('\n\n');
 }
 
 /** Text that a person or model wrote may be Markdown itself; a fence would hide that, quoting keeps it apart. */
-function contentText(content: JsonValue): string {
-  if (typeof content !== 'string') return fenced(JSON.stringify(content, undefined, 2), 'json');
+function contentText(content: JsonValue, digits: Digits): string {
+  if (typeof content !== 'string') return fenced(jsonText(content, { indent: 2, digits }), 'json');
   return content
     .split('\n')
     .map((line) => `> ${line}`)
@@ -79,5 +86,7 @@ function inline(text: string): string {
 }
 
 function longestRun(text: string): number {
-  return Math.max(0, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length));
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) longest = Math.max(longest, run.length);
+  return longest;
 }

@@ -1,7 +1,9 @@
 import type { JsonObject, JsonValue } from '../../protocol/json.ts';
+import { sentDigitsOf } from '../../session/sent-numbers.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
+import { jsonText } from '../json-text.ts';
 import { redactionSentence } from '../redact/redaction-report.ts';
 import { replayOf } from '../replay.ts';
 import { type Selection, selectedStreams, selectionSuffix, wholeStreamsNotes } from '../selection.ts';
@@ -30,7 +32,7 @@ export const vitestFormat: ExportFormat = {
         {
           fileName: `${name}.fixture.json`,
           mediaType: 'application/json',
-          bytes: bytesOfTexts([`${JSON.stringify(fixture, undefined, 1)}\n`]),
+          bytes: bytesOfTexts([`${jsonText(fixture, { indent: 1, digits: sentDigitsOf(session) })}\n`]),
           notes: [],
         },
       ],

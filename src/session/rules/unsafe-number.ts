@@ -1,6 +1,7 @@
+import { EVENT_TABLE } from '../../protocol/events.ts';
 import type { ObservedEvent } from '../observer.ts';
+import { firstUnsafeNumber } from '../unsafe-numbers.ts';
 import type { Rule } from './rule.ts';
-import { firstUnsafeNumber } from './shapes/unsafe-number-in.ts';
 
 /** A number that JavaScript can not hold as it was sent (RFC 8259, section 6). */
 export const unsafeNumber: Rule = {
@@ -32,16 +33,8 @@ export const unsafeNumber: Rule = {
   },
 };
 
-/** The types with room for values of any kind. All others hold text, whose digits stay as they are. */
-const WITH_ANY_VALUE: readonly string[] = [
-  'RUN_STARTED',
-  'RUN_FINISHED',
-  'STATE_SNAPSHOT',
-  'STATE_DELTA',
-  'MESSAGES_SNAPSHOT',
-  'ACTIVITY_SNAPSHOT',
-  'ACTIVITY_DELTA',
-  'SUBAGENT_FINISHED',
-  'RAW',
-  'CUSTOM',
-];
+/** Pieces of text come in masses, and only their metadata has room for a number: not worth a look at each. */
+const PIECES = /_(?:CONTENT|ARGS|CHUNK)$/;
+
+/** All other types may hold values of any kind, in metadata at least. Digits of text stay as they are. */
+const WITH_ANY_VALUE: readonly string[] = Object.keys(EVENT_TABLE).filter((type) => !PIECES.test(type));

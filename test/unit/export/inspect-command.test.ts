@@ -87,6 +87,20 @@ describe('the inspect command', { timeout: 60_000 }, () => {
     expect(status).toBe(0);
   });
 
+  it.each([
+    ['as text', []],
+    ['as JSON', ['--json']],
+  ])('prints numbers beyond 2^53 as they were sent, %s', (_, options) => {
+    const file = fileWith(
+      'big.sse',
+      'data: {"type":"RUN_STARTED","threadId":"t","runId":"r"}\n\ndata: {"type":"STATE_SNAPSHOT","snapshot":{"id":1,"far":1e999}}\n\ndata: {"type":"STATE_DELTA","delta":[{"op":"replace","path":"/id","value":9007199254740993}]}\n\ndata: {"type":"RUN_FINISHED","threadId":"t","runId":"r"}\n\n',
+    );
+
+    const { stdout } = inspect(file, ...options);
+
+    expect(stdout).toContain('{"id":9007199254740993,"far":1e999}');
+  });
+
   it('exits 1 with a finding of severity error, and names it', () => {
     const { status, stdout } = inspect(FAULTY, '--json');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstUnsafeNumber } from '../../../../../src/session/rules/shapes/unsafe-number-in.ts';
+import { firstUnsafeNumber } from '../../../src/session/unsafe-numbers.ts';
 
 describe('the first unsafe number of a JSON text', () => {
   it.each([
