@@ -10,6 +10,7 @@ import type {
 } from '../../protocol/capture.ts';
 import { isJsonObject, type JsonObject, type JsonValue, objectsIn, stringAt } from '../../protocol/json.ts';
 import { chunkOf } from './chunk-bytes.ts';
+import { bodyWithMessages, wholeBody } from './har-pieces.ts';
 
 const UTF8 = new TextEncoder();
 
@@ -23,7 +24,8 @@ const OUTCOMES: readonly string[] = [
 
 /**
  * An entry of an HTTP archive as the records of one stream. Chunks and their times are there where our own export wrote
- * them (`_agUiChunks`), or where Chromium lists a stream's messages (`_eventSourceMessages`); else the body came at once.
+ * them (`_agUiChunks`); times also where Chromium lists a stream's messages (`_eventSourceMessages`); else the body came at
+ * once.
  * `fallbackAt`, in milliseconds since the Unix epoch, is the time of an entry that has none.
  */
 export function recordsOfEntry(
@@ -60,15 +62,14 @@ interface Place {
 function piecesOf(entry: JsonObject, place: Place): readonly CaptureRecord[] {
   const bytes = bodyOf(objectAt(objectAt(entry, 'response'), 'content'));
   const cuts = pairsAt(entry, '_agUiChunks');
+  const listed = objectsIn(entry['_eventSourceMessages']);
   if (cuts.reduce((sum, [, length]) => sum + length, 0) === bytes.length && bytes.length > 0) {
     return cutPieces(bytes, cuts, place);
   }
-  const listed = objectsIn(entry['_eventSourceMessages']);
-  if (listed.length > 0) return messagePieces(listed, place);
-  if (bytes.length === 0) return [];
-  return [
-    { kind: 'chunk', stream: place.stream, at: place.startedAt + place.receiving, bytes: chunkOf(bytes) },
-  ];
+  if (bytes.length === 0 && listed.length === 0) return [];
+  const { stream, startedAt, receiving } = place;
+  const bodyPlace = { stream, startedAt, endedAt: startedAt + receiving };
+  return listed.length === 0 ? [wholeBody(bytes, bodyPlace)] : bodyWithMessages(bytes, listed, bodyPlace);
 }
 
 function cutPieces(
@@ -83,22 +84,6 @@ function cutPieces(
     start += length;
     return { kind: 'chunk', stream, at, bytes: chunkOf(bytes.subarray(start - length, start)) };
   });
-}
-
-/** Chromium gives seconds on a clock of its own, so only the time between messages counts. */
-function messagePieces(
-  messages: readonly JsonObject[],
-  { stream, startedAt }: Place,
-): readonly CaptureRecord[] {
-  const first = numberAt(messages[0] ?? {}, 'time');
-  return messages.map((message) => ({
-    kind: 'message',
-    stream,
-    at: startedAt + Math.max(0, (numberAt(message, 'time') - first) * 1000),
-    event: stringAt(message, 'eventName') || 'message',
-    data: stringAt(message, 'data') ?? '',
-    lastEventId: stringAt(message, 'eventId') ?? '',
-  }));
 }
 
 function requestOf(request: JsonObject): CapturedRequest {

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { mockServerFormat } from '../../../src/export/formats/mock-server.ts';
 import { importBytes } from '../../../src/export/import/import-bytes.ts';
 import { outcomeOf } from '../../../src/export/session-outcome.ts';
@@ -61,12 +61,12 @@ export function describeExports(
       // The page is there; from here on the only agent in its place is the exported one.
       await other.close();
       const mock = await startMock(script, ['--speed', '0', '--port', new URL(other.url).port]);
+      onTestFinished(() => mock.close());
 
       for (const { id } of SCENARIOS) await playScenario(tab, id);
       await showsAll();
       const again = opened(await fixture.panel.exportAs(EXPORT_NAMES.recording));
 
-      await mock.close();
       expect(seenIn(again)).toEqual(seenIn(live));
     });
   });

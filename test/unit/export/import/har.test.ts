@@ -45,6 +45,14 @@ function eventsOf(imported: ImportedBytes): readonly string[] {
   return Array.from({ length: session.length }, (_, seq) => session.event(seq).raw);
 }
 
+/** What the chunks of a file with one stream hold together. */
+function bodyOf(imported: ImportedBytes): string {
+  const records = imported.ok ? imported.records : [];
+  return records
+    .map((record) => (record.kind === 'chunk' && 'text' in record.bytes ? record.bytes.text : ''))
+    .join('');
+}
+
 describe('an HTTP archive', () => {
   it('gives its AG-UI exchanges, and leaves out all others', () => {
     const imported = read(archive(page, entry({ text: SSE }), page));
@@ -69,6 +77,51 @@ describe('an HTTP archive', () => {
     expect(eventsOf(imported)).toEqual([STARTED, FINISHED]);
     expect(session.event(1).at - session.event(0).at).toBe(250);
     expect(session.envelope(1).id).toBe('7');
+  });
+
+  describe('with a body and a list of its messages', () => {
+    const MIDDLE = '{"type":"CUSTOM","name":"é","value":1}';
+    const body = `: ping\r\n\r\nid: 7\r\ndata: ${STARTED}\r\n\r\ndata: ${MIDDLE}\n\ndata: ${FINISHED}\n\n`;
+    const message = (time: number, data: string) => ({ time, eventName: 'message', eventId: '', data });
+    const readBoth = (text: string, messages: readonly object[]) =>
+      read(archive(entry({ text }, { _eventSourceMessages: messages })));
+
+    it('has every byte of the body, and of each frame the time of its message', () => {
+      const imported = readBoth(body, [message(8, STARTED), message(8.25, MIDDLE), message(9, FINISHED)]);
+
+      const session = sessionOf(imported.ok ? imported.records : []);
+      expect(eventsOf(imported)).toEqual([STARTED, MIDDLE, FINISHED]);
+      expect(bodyOf(imported)).toBe(body);
+      expect([1, 2].map((seq) => session.event(seq).at - session.event(0).at)).toEqual([250, 1000]);
+    });
+
+    it('shows what came before anybody listened for messages', () => {
+      const imported = readBoth(body, [message(8.25, MIDDLE), message(9, FINISHED)]);
+
+      const session = sessionOf(imported.ok ? imported.records : []);
+      expect(bodyOf(imported)).toBe(body);
+      expect([1, 2].map((seq) => session.event(seq).at - session.event(0).at)).toEqual([0, 750]);
+    });
+
+    it('shows what came after the last message', () => {
+      const imported = readBoth(body, [message(8, STARTED), message(8.25, MIDDLE)]);
+
+      expect(bodyOf(imported)).toBe(body);
+      expect(eventsOf(imported)).toEqual([STARTED, MIDDLE, FINISHED]);
+    });
+
+    it('shows the messages where the body was cut before them', () => {
+      const cut = body.slice(0, body.indexOf('FINISHED'));
+      const imported = readBoth(cut, [message(8, STARTED), message(8.25, MIDDLE), message(9, FINISHED)]);
+
+      expect(eventsOf(imported)).toEqual([STARTED, MIDDLE, FINISHED]);
+    });
+
+    it('believes the body where the messages say something else', () => {
+      const imported = readBoth(body, [message(8, MIDDLE), message(9, STARTED)]);
+
+      expect(bodyOf(imported)).toBe(body);
+    });
   });
 
   it('keeps the request, its time and how the exchange ended', () => {

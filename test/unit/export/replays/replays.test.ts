@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setupServer } from 'msw/node';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockServerFormat } from '../../../../src/export/formats/mock-server.ts';
 import { mswFormat } from '../../../../src/export/formats/msw-handlers.ts';
 import { outcomeOf } from '../../../../src/export/session-outcome.ts';
@@ -45,10 +45,10 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
       const original = seenIn(session);
       if (session === undefined) return;
       const mock = await startMock(writeExport(session, mockServerFormat, { folder, stem: id }));
+      onTestFinished(() => mock.close());
 
       const again = await recordScenario(scenario, mock.url);
 
-      await mock.close();
       expect(seenIn(again)).toEqual(original);
     });
 
@@ -59,11 +59,11 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
       const file = writeExport(session, mswFormat, { folder, stem: id });
       const { createHandlers } = await import(/* @vite-ignore */ file);
       const server = setupServer(...createHandlers());
+      onTestFinished(() => server.close());
       server.listen({ onUnhandledRequest: 'error' });
 
       const again = await recordScenario(scenario, demoUrl);
 
-      server.close();
       expect(seenIn(again)).toEqual(original);
     });
   },
