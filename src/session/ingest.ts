@@ -89,7 +89,8 @@ export class Ingest {
   #takeProblem(stream: StreamTrack): void {
     this.#row = undefined;
     const run = stream.runs.current;
-    if (run !== undefined) this.#assign(run);
+    if (run === undefined) this.#books.log.setLastRun(-1);
+    else this.#assign(run);
     const thread = this.#books.threads.threads[stream.thread];
     this.#observation?.before(undefined, undefined, thread);
     this.#observation?.after(run?.index ?? -1);

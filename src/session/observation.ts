@@ -3,10 +3,11 @@ import type { JsonObject, JsonValue } from '../protocol/json.ts';
 import type { Effect } from './effects.ts';
 import type { EventLog } from './log/event-log.ts';
 import type { FrameProblem } from './log/parse-frame.ts';
-import type { MessageView } from './model.ts';
+import type { MessageView, ToolCallView } from './model.ts';
 import type { Normalised } from './normalise/normaliser.ts';
 import type { LiveModel, ObservedEvent, SessionObserver, StateOrigin } from './observer.ts';
 import { occupantOf } from './tracks/message-list.ts';
+import type { MessageTrack } from './tracks/message-track.ts';
 import type { ThreadTrack } from './tracks/thread-track.ts';
 
 /** What a frame that is no event normalises to. */
@@ -142,6 +143,11 @@ class ThreadModel implements LiveModel {
     return this.thread?.list.find(id)?.at(NOW);
   }
 
+  textOf(id: string): MessageTrack | undefined {
+    const message = this.thread?.list.find(id);
+    return message?.activity === undefined && message?.hasUntypedContent === false ? message : undefined;
+  }
+
   messageIds(): readonly string[] {
     if (this.thread === undefined) return [];
     return Array.from(this.thread.list.places(), (place) => occupantOf(place).id);
@@ -149,6 +155,12 @@ class ThreadModel implements LiveModel {
 
   messageOfCall(toolCallId: string): string | undefined {
     return this.thread?.calls.get(toolCallId)?.message.id;
+  }
+
+  toolCall(toolCallId: string): ToolCallView | undefined {
+    const id = this.messageOfCall(toolCallId);
+    const message = id === undefined ? undefined : this.thread?.list.find(id);
+    return message?.calls.find((call) => call.id === toolCallId)?.at(NOW);
   }
 
   state(): JsonValue | undefined {

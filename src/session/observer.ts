@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../protocol/json.ts';
 import type { BaselineKind } from './documents/document-track.ts';
 import type { Effect } from './effects.ts';
 import type { FrameProblem } from './log/parse-frame.ts';
-import type { MessageView, RunView, StreamView } from './model.ts';
+import type { MessageView, RunView, StreamView, ToolCallView } from './model.ts';
 import type { Refusal } from './normalise/normaliser.ts';
 
 /** Where a state comes from. */
@@ -17,10 +17,14 @@ export interface StateOrigin {
 export interface LiveModel {
   /** The message that the id finds, as of now. */
   message(id: string): MessageView | undefined;
+  /** Role and text of the message that the id finds, where its content is text. Cheaper than the message. */
+  textOf(id: string): { readonly role: string; readonly text: string } | undefined;
   /** Ids of all messages, in order. Costs as much as there are messages. */
   messageIds(): readonly string[];
   /** Id of the message that holds the tool call, or undefined for an unknown call. */
   messageOfCall(toolCallId: string): string | undefined;
+  /** The tool call as it stands in that message. Cheaper than the message, which may hold many. */
+  toolCall(toolCallId: string): ToolCallView | undefined;
   state(): JsonValue | undefined;
   /** How the state that deltas build on began and what last changed it, or undefined while there is none. */
   stateOrigin(): StateOrigin | undefined;

@@ -44,12 +44,10 @@ export class EventLog {
     this.#length = seq + 1;
     this.#rawLength += raw.length;
     const start = frame.start ?? 0;
-    page.texts[row] = frame.within ?? raw;
+    const origin = { text: frame.within ?? raw, stream: stream.index, at };
+    page.stretchOf[row] = page.stretches.take(row, stream.frames, origin);
     page.starts[row] = start;
     page.ends[row] = start + raw.length;
-    page.streams[row] = stream.index;
-    page.frames[row] = stream.frames;
-    page.times[row] = at;
     if (hasEnvelope(frame)) this.#keepEnvelope(seq, frame);
     const event = frame.notes.length > 0 ? this.#parseNoted(seq) : this.#reader.read(raw);
     const type = event === undefined ? undefined : event['type'];
@@ -76,25 +74,31 @@ export class EventLog {
     return this.#reader.isLikeLast;
   }
 
-  /** Says which run the last row belongs to. */
+  /** Says which run the last row belongs to; -1 for none. */
   setLastRun(run: number): void {
-    this.#lastPage.runs[rowOf(this.#length - 1)] = run;
+    const row = rowOf(this.#length - 1);
+    this.#lastPage.stretchOf[row] = this.#lastPage.stretches.assign(row, run);
   }
 
   runOf(seq: number): number {
-    return this.#pageOf(seq).runs[rowOf(seq)] ?? -1;
+    const { stretches, stretchOf } = this.#pageOf(seq);
+    return stretches.runOf(stretchOf[rowOf(seq)] ?? 0);
   }
 
   streamOf(seq: number): number {
-    return this.#pageOf(seq).streams[rowOf(seq)] ?? 0;
+    const { stretches, stretchOf } = this.#pageOf(seq);
+    return stretches.streamOf(stretchOf[rowOf(seq)] ?? 0);
   }
 
   frameOf(seq: number): number {
-    return this.#pageOf(seq).frames[rowOf(seq)] ?? 0;
+    const { stretches, stretchOf } = this.#pageOf(seq);
+    const row = rowOf(seq);
+    return stretches.frameOf(stretchOf[row] ?? 0, row);
   }
 
   timeOf(seq: number): number {
-    return this.#pageOf(seq).times[rowOf(seq)] ?? 0;
+    const { stretches, stretchOf } = this.#pageOf(seq);
+    return stretches.timeOf(stretchOf[rowOf(seq)] ?? 0);
   }
 
   typeIdOf(seq: number): number {
@@ -108,7 +112,8 @@ export class EventLog {
   rawOf(seq: number): string {
     const page = this.#pageOf(seq);
     const row = rowOf(seq);
-    return page.texts[row]?.slice(page.starts[row], page.ends[row]) ?? '';
+    const text = page.stretches.textOf(page.stretchOf[row] ?? 0);
+    return text.slice(page.starts[row], page.ends[row]);
   }
 
   envelopeOf(seq: number): FrameEnvelope {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../../protocol/json.ts';
+import type { JsonObject, JsonValue } from '../../protocol/json.ts';
 import { eventIn } from './parse-frame.ts';
 
 /**
@@ -25,7 +25,11 @@ export class EventReader {
       const from = this.#start.length;
       this.isPlain = fits(PLAIN_REST, raw, from);
       this.isLikeLast = this.isPlain || fits(WHOLE_REST, raw, from);
-      if (this.isLikeLast) return { ...last, delta: raw.slice(from, -2) };
+      if (this.isLikeLast) {
+        const event: Record<string, JsonValue> = { ...last };
+        event['delta'] = raw.slice(from, -2);
+        return event;
+      }
     }
     this.isLikeLast = false;
     this.isPlain = false;

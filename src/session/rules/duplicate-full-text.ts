@@ -32,17 +32,18 @@ export const duplicateFullText: Rule = {
       currentSeq = seen.seq;
     };
     const look = (id: string, seen: ObservedEvent) => {
-      const message = seen.model.message(id);
-      if (message === undefined || typeof message.content !== 'string') return;
+      const message = seen.model.textOf(id);
+      if (message === undefined) return;
+      const { role, text } = message;
       // Short answers repeat honestly.
-      if (message.content.length < MIN_LENGTH) return;
-      const texts = endedTexts.get(message.role) ?? new Map<string, number>();
-      const earlier = texts.get(message.content);
-      if (earlier === undefined) endedTexts.set(message.role, texts.set(message.content, seen.seq));
+      if (text.length < MIN_LENGTH) return;
+      const texts = endedTexts.get(role) ?? new Map<string, number>();
+      const earlier = texts.get(text);
+      if (earlier === undefined) endedTexts.set(role, texts.set(text, seen.seq));
       else {
         report({
           seq: (id === currentId ? currentSeq : lastContent.get(id)) ?? seen.seq,
-          message: `Message "${id}" holds exactly the ${message.content.length} characters of an earlier ${message.role} message.`,
+          message: `Message "${id}" holds exactly the ${text.length} characters of an earlier ${role} message.`,
           conflictsWith: earlier,
         });
       }

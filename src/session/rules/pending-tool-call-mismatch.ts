@@ -46,8 +46,5 @@ interface Found {
 }
 
 function lookUp(model: LiveModel, id: string): Found {
-  const messageId = model.messageOfCall(id);
-  const message = messageId === undefined ? undefined : model.message(messageId);
-  const call = message?.toolCalls.find((candidate) => candidate.id === id);
-  return { isKnown: messageId !== undefined, resultSeq: call?.resultSeq };
+  return { isKnown: model.messageOfCall(id) !== undefined, resultSeq: model.toolCall(id)?.resultSeq };
 }

@@ -1,3 +1,4 @@
+import { countUpTo } from '../as-of.ts';
 import type { TextSpan } from '../model.ts';
 
 /** Deltas are joined in batches: a rope of a million pieces weighs far more than its text. */
@@ -9,8 +10,11 @@ export class TextTrack {
   #text: string;
   #pending: string[] | undefined;
   #length: number;
-  /** Seq and end offset of each delta in turn: one list weighs less than two, and most texts are short. */
-  #marks: number[] | undefined;
+  /** End offset of each delta. */
+  #ends: number[] | undefined;
+  #firstSeq = -1;
+  /** Seq of each delta; not kept while they follow each other without a gap, as most do. */
+  #seqs: number[] | undefined;
 
   constructor(base: string) {
     this.#text = base;
@@ -29,8 +33,7 @@ export class TextTrack {
 
   append(seq: number, delta: string): void {
     this.#length += delta.length;
-    if (this.#marks === undefined) this.#marks = [seq, this.#length];
-    else this.#marks.push(seq, this.#length);
+    this.#mark(seq);
     if (this.#pending === undefined) this.#pending = [delta];
     else if (this.#pending.push(delta) >= BATCH) this.#join();
   }
@@ -38,56 +41,69 @@ export class TextTrack {
   at(seq: number): string {
     const count = this.#countUpTo(seq);
     if (count === this.#count) return this.current;
-    const end = count === 0 ? this.#base : this.#marks?.[count * 2 - 1];
-    return this.current.slice(0, end);
+    return this.current.slice(0, this.#endOf(count - 1));
   }
 
   /** The piece, as of an event, that holds the character at `offset`; undefined outside the text. */
   spanAt(offset: number, seq: number): TextSpan | undefined {
     if (offset < 0) return undefined;
     if (offset < this.#base) return { start: 0, end: this.#base, seq: -1 };
-    const marks = this.#marks ?? [];
     let low = 0;
     let high = this.#countUpTo(seq);
     const count = high;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if ((marks[middle * 2 + 1] ?? 0) <= offset) low = middle + 1;
+      if (this.#endOf(middle) <= offset) low = middle + 1;
       else high = middle;
     }
     if (low === count) return undefined;
-    const start = low === 0 ? this.#base : (marks[low * 2 - 1] ?? 0);
-    return { start, end: marks[low * 2 + 1] ?? 0, seq: marks[low * 2] ?? -1 };
+    return { start: this.#endOf(low - 1), end: this.#endOf(low), seq: this.#seqOf(low) };
   }
 
   /** Seq of the last delta by then, or -1. */
   lastSeqAt(seq: number): number {
     const count = this.#countUpTo(seq);
-    return count === 0 ? -1 : (this.#marks?.[count * 2 - 2] ?? -1);
+    return count === 0 ? -1 : this.#seqOf(count - 1);
   }
 
   /** Seq of the first delta after `seq`, or Infinity. */
   nextAfter(seq: number): number {
-    return this.#marks?.[this.#countUpTo(seq) * 2] ?? Number.POSITIVE_INFINITY;
+    const count = this.#countUpTo(seq);
+    return count === this.#count ? Number.POSITIVE_INFINITY : this.#seqOf(count);
   }
 
   get #count(): number {
-    return (this.#marks?.length ?? 0) / 2;
+    return this.#ends?.length ?? 0;
+  }
+
+  /** Where the text ended after a delta; the first begins where the base ends. */
+  #endOf(delta: number): number {
+    return this.#ends?.[delta] ?? this.#base;
+  }
+
+  #seqOf(delta: number): number {
+    return this.#seqs?.[delta] ?? this.#firstSeq + delta;
   }
 
   #countUpTo(seq: number): number {
-    const marks = this.#marks;
-    if (marks === undefined) return 0;
-    let low = 0;
-    let high = marks.length / 2;
+    const high = this.#count;
     // Live views ask for the end, where the last delta decides.
-    if ((marks[high * 2 - 2] ?? 0) <= seq) return high;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((marks[middle * 2] ?? 0) <= seq) low = middle + 1;
-      else high = middle;
+    if (high === 0 || this.#seqOf(high - 1) <= seq) return high;
+    if (this.#seqs !== undefined) return countUpTo(this.#seqs, seq);
+    return Math.max(0, seq - this.#firstSeq + 1);
+  }
+
+  #mark(seq: number): void {
+    const ends = this.#ends;
+    if (ends === undefined) {
+      this.#firstSeq = seq;
+      this.#ends = [this.#length];
+      return;
     }
-    return low;
+    const isGapless = seq === this.#firstSeq + ends.length;
+    if (this.#seqs === undefined && !isGapless) this.#seqs = ends.map((_, delta) => this.#firstSeq + delta);
+    this.#seqs?.push(seq);
+    ends.push(this.#length);
   }
 
   #join(): void {

@@ -15,10 +15,7 @@ interface CallAtEnd {
 
 /** A call of this id that is open, or undefined. */
 export function openCall({ ledger, seen, id }: CallAtEnd): ToolCallView | undefined {
-  if (!ledger.toolCalls.isOpen(id)) return undefined;
-  const messageId = seen.model.messageOfCall(id);
-  const message = messageId === undefined ? undefined : seen.model.message(messageId);
-  return message?.toolCalls.find((candidate) => candidate.id === id);
+  return ledger.toolCalls.isOpen(id) ? seen.model.toolCall(id) : undefined;
 }
 
 /** The arguments of a call as JSON, or why they are none. */
