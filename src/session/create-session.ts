@@ -102,6 +102,10 @@ class LoggedSession implements Session {
     return this.#log.runOf(seq);
   }
 
+  isOfThread(seq: number, thread: number): boolean {
+    return this.#runs.runs[this.runOf(seq)]?.threadAt(seq) === thread;
+  }
+
   typeOf(seq: number): string {
     this.#check(seq);
     return this.#log.typeOf(seq);
@@ -190,7 +194,7 @@ class LoggedSession implements Session {
   /** The state or activity that an event is about, at that event. */
   #documentOf(sent: JsonObject, seq: number): DocumentTrack | undefined {
     const run = this.#runs.runs[this.#log.runOf(seq)];
-    const thread = this.#threads.threads[run?.at(seq).thread ?? -1];
+    const thread = this.#threads.threads[run?.threadAt(seq) ?? -1];
     if (thread === undefined) return undefined;
     return documentOfEvent(thread, sent, seq);
   }

@@ -53,7 +53,7 @@ export function historyOfPath(session: Session, { thread, keys, activity }: Docu
     const type = session.typeOf(seq);
     const isChange = types.changes.has(type);
     if (!isChange && !types.gives.has(type)) return;
-    if (session.run(session.event(seq).run)?.thread !== thread) return;
+    if (!session.isOfThread(seq, thread)) return;
     if (isChange) readChange();
     else tell(valueAt(valueNow(), keys), type === 'RUN_STARTED' ? 'request' : 'event');
   };

@@ -32,6 +32,11 @@ export interface Session {
   typeOf(seq: number): string;
   /** The event at `seq` without its object. For those who go over the whole log and parse but some of it. */
   outline(seq: number): EventOutline;
+  /**
+   * Whether the event went into the conversation of that thread. A run may come to another thread by its RUN_STARTED;
+   * what it sent before that did not. In a branch, runs of other branches belong to none.
+   */
+  isOfThread(seq: number, thread: number): boolean;
   envelope(seq: number): FrameEnvelope;
   /**
    * The event as the reference client's pipeline sees it after legacy translation and chunk expansion. One event

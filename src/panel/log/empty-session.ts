@@ -16,6 +16,7 @@ export function createEmptySession(): Session {
     runOf: nothingAt,
     typeOf: nothingAt,
     outline: nothingAt,
+    isOfThread: () => false,
     envelope: nothingAt,
     normalised: nothingAt,
     streams: () => [],

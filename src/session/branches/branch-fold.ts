@@ -56,6 +56,12 @@ export class BranchFold {
     return this.#byRun.get(run);
   }
 
+  /** Whether a run is one of the branch's, in the conversation that this thread of the session is a part of. */
+  isOfThread(run: number, thread: number): boolean {
+    const track = this.#byRun.get(run);
+    return track !== undefined && track === this.threads[thread];
+  }
+
   /** Takes in about that many more events of the log; true when the end is reached, for now. */
   advance(events: number): boolean {
     const { length } = this.#session;

@@ -88,6 +88,11 @@ export class RunTrack {
     this.#answered = new Set();
   }
 
+  /** The thread that an event of the run at `seq` goes into. */
+  threadAt(seq: number): number {
+    return this.#thread.at(seq);
+  }
+
   moveTo(position: number, thread: number): void {
     this.#thread.set(position, thread);
   }

@@ -80,6 +80,23 @@ describe('the panel with a branch as its scope', () => {
     return screen.findByText(/a → \(comes after, inferred\) b/);
   });
 
+  it('goes from one change of the state to the next within the branch, over a reload too', () => {
+    const later = run('c', 3, 'a').map((record) =>
+      'stream' in record ? { ...record, stream: 'reloaded/1' } : record,
+    );
+    const moved = [...run('a', 1), ...run('b', 2, 'a'), captured('reloaded'), ...later];
+    const { store, change } = renderPanel([page, ...moved]);
+    change(({ scope, view, cursor }) => {
+      scope.value = { kind: 'branch', run: 2 };
+      view.value = 'state';
+      cursor.value = 13;
+    });
+
+    fireEvent.click(screen.getByRole('button', { name: 'Previous change' }));
+
+    expect([store.session.value.run(2)?.thread, store.cursor.value]).toEqual([1, 1]);
+  });
+
   it('is offered in the menu of a run', () => {
     const { store } = renderPanel(forked);
 

@@ -77,6 +77,29 @@ describe('history of a path', () => {
     expect(history.changes).toEqual([]);
   });
 
+  it('leaves out what a run sent before its RUN_STARTED named the thread', () => {
+    const session = createSession();
+    const start = { type: 'RUN_STARTED', threadId: 't', runId: 'r2' };
+    const records = [
+      captured('page'),
+      ...capturedStream([START, { type: 'STATE_SNAPSHOT', snapshot: { a: 1 } }]),
+      ...capturedStream([{ type: 'STATE_SNAPSHOT', snapshot: { a: 2 } }, start], {
+        stream: 'page/2',
+        at: 3_000,
+      }),
+    ];
+    for (const record of records) session.append(record);
+
+    const seqs = [0, 1].map((thread) => {
+      const history = historyOfPath(session, { thread, keys: ['a'] });
+      while (!history.step(1));
+      return history.changes.map(({ seq }) => seq);
+    });
+
+    expect(session.run(1)?.thread).toBe(0);
+    expect(seqs).toEqual([[1], [2]]);
+  });
+
   it('lists what changed an activity, and nothing of other activities', () => {
     const session = createSession();
     const plan = { messageId: 'a', activityType: 'PLAN' };

@@ -5,7 +5,7 @@ import { historyOfPath, type PathChange } from '../../../src/session/history-of-
 import type { Session } from '../../../src/session/session.ts';
 import { capture } from './support/arbitrary-captures.ts';
 import { foldAll } from './support/naive-moments.ts';
-import type { NaiveThread } from './support/naive-thread.ts';
+import { naiveValue } from './support/naive-value.ts';
 import { propertyRuns } from './support/property-runs.ts';
 
 const RUNS = propertyRuns(250);
@@ -28,18 +28,7 @@ function readHistory(session: Session, thread: number, keys: readonly string[]):
   return history.changes;
 }
 
-/** What plain member access finds at a path of own members. */
-function naiveValue(thread: NaiveThread | undefined, keys: readonly string[]): unknown {
-  return keys.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key) && key !== 'length'
-        ? (value as Record<string, unknown>)[key]
-        : undefined,
-    thread?.state,
-  );
-}
-
-/** The events that may change a thread's state. Before its RUN_STARTED a run may be another thread's. */
+/** The events about a thread's state. Before its RUN_STARTED a run may be another thread's. */
 function eventsAboutState(session: Session, thread: number): readonly number[] {
   return Array.from({ length: session.length }, (_, seq) => seq).filter((seq) => {
     const runThen = session
@@ -64,6 +53,23 @@ describe('the history of a path', () => {
             const last = changes.findLast((change) => change.seq <= seq);
             expect(last?.after).toEqual(naiveValue(moments[seq]?.get(index), keys));
           }
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('names no event that went into another thread', () => {
+    fc.assert(
+      fc.property(capture, fc.constantFrom(...PATHS), (records, keys) => {
+        const session = createSession();
+        for (const record of records) session.append(record);
+
+        for (const { index } of session.threads()) {
+          const own = eventsAboutState(session, index);
+          expect(own).toEqual(
+            expect.arrayContaining(readHistory(session, index, keys).map(({ seq }) => seq)),
+          );
         }
       }),
       { numRuns: RUNS },

@@ -6,12 +6,12 @@ import { nearestStateChange } from './state-changes.ts';
 
 /** Moves the cursor to the state event before or after it, and says so when there is none. */
 export function ChangeButtons() {
-  const { session, thread, position, cursor } = useStore();
+  const { reading, thread, position, cursor } = useStore();
   const [isAtEnd, setAtEnd] = useState(false);
   useEffect(() => setAtEnd(false), [position.value]);
   const go = (direction: -1 | 1) => {
     const from = { seq: position.peek(), thread: thread.peek() };
-    const found = nearestStateChange(session.peek(), from, direction);
+    const found = nearestStateChange(reading.peek(), from, direction);
     if (found === undefined) setAtEnd(true);
     else cursor.value = found;
   };

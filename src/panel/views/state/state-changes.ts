@@ -5,7 +5,7 @@ export function isStateChange(session: Session, seq: number, thread: number): bo
   if (seq < 0 || seq >= session.length) return false;
   const type = session.typeOf(seq);
   if (type !== 'STATE_SNAPSHOT' && type !== 'STATE_DELTA') return false;
-  return session.run(session.event(seq).run)?.thread === thread;
+  return session.isOfThread(seq, thread);
 }
 
 /** The nearest event about the thread's state before (-1) or after (1) `seq`; undefined when there is none. */

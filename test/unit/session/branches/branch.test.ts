@@ -4,6 +4,7 @@ import { branchOf } from '../../../../src/session/branches/branch.ts';
 import { branchSession } from '../../../../src/session/branches/branch-session.ts';
 import { RunGraph } from '../../../../src/session/graph/run-graph.ts';
 import type { RunEdgeKind, RunNode, RunProblem } from '../../../../src/session/graph/run-node.ts';
+import { historyOfPath } from '../../../../src/session/history-of-path.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { inputOf, run, ScriptedSession } from '../graph/scripted-session.ts';
 
@@ -100,31 +101,58 @@ describe('the branch of a run', () => {
   });
 
   it('holds what a run saw in an earlier document of the same thread', () => {
-    const { session } = forked();
-    const moved = new ScriptedSession();
-    for (const record of session.records) {
-      const isLast = 'stream' in record && record.stream === 'page/2';
-      moved.session.append(isLast ? { ...record, stream: 'reloaded/0' } : record);
-    }
-    const nodes = [node(0, undefined), node(1, 0), node(2, 0)];
-    const branch = branchOf(nodes, 2, (index) => moved.session.run(index)?.thread);
-    const seen = branchSession(moved.session, branch);
-    seen.advance(moved.session.length);
-
-    const [thread = -1] = moved.session
-      .runs()
-      .slice(-1)
-      .map((last) => last.thread);
+    const { session, seen } = reloaded();
+    const thread = session.run(2)?.thread ?? -1;
 
     expect(thread).not.toBe(0);
-    expect(
-      seen
-        .at(moved.session.length)
-        .messages(thread)
-        .map(({ id }) => id),
-    ).toEqual(['u1', 'a1', 'u2-edited', 'a3']);
+    const ids = seen
+      .at(session.length)
+      .messages(thread)
+      .map(({ id }) => id);
+    expect(ids).toEqual(['u1', 'a1', 'u2-edited', 'a3']);
+  });
+
+  it('tells the history of a path from the earlier document on, without the other branches', () => {
+    const { session, seen } = reloaded();
+    const thread = session.run(2)?.thread ?? -1;
+
+    const changes = ['r1', 'r2', 'r3'].map((key) => {
+      const history = historyOfPath(seen, { thread, keys: [key] });
+      while (!history.step(10));
+      return history.changes.map(({ seq, after }) => [session.runOf(seq), after]);
+    });
+
+    expect(changes).toEqual([[[0, true]], [], [[2, true]]]);
+  });
+
+  it('counts events of an earlier document to its conversation, and those of other branches to none', () => {
+    const { session, seen } = reloaded();
+    const thread = session.run(2)?.thread ?? -1;
+
+    const own = Array.from({ length: session.length }, (_, seq) => seq).filter((seq) =>
+      seen.isOfThread(seq, thread),
+    );
+
+    expect([...new Set(own.map((seq) => session.runOf(seq)))]).toEqual([0, 2]);
+    expect(own.some((seq) => session.isOfThread(seq, thread) && session.runOf(seq) === 0)).toBe(false);
   });
 });
+
+/** The forked session with its last run after a reload, and as the branch of that run saw it. */
+function reloaded() {
+  const { session } = new ScriptedSession();
+  for (const record of forked().session.records) {
+    const isLast = 'stream' in record && record.stream === 'page/2';
+    session.append(isLast ? { ...record, stream: 'reloaded/0' } : record);
+  }
+  const nodes = [node(0, undefined), node(1, 0), node(2, 0)];
+  const seen = branchSession(
+    session,
+    branchOf(nodes, 2, (index) => session.run(index)?.thread),
+  );
+  seen.advance(session.length + 1);
+  return { session, seen };
+}
 
 describe('where a branch ends', () => {
   const end = (nodes: readonly RunNode[], leaf: number) => branchOf(nodes, leaf, () => 0);
