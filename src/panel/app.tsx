@@ -5,6 +5,7 @@ import { createCommands } from './commands.ts';
 import { FileSheets } from './files/file-sheets.tsx';
 import { listenForPaste } from './files/paste.ts';
 import { HelpSheet } from './help/help-sheet.tsx';
+import { createSentTexts } from './log/sent-texts.ts';
 import { BranchBar } from './runs/branch-bar.tsx';
 import { RunSelect } from './runs/run-select.tsx';
 import { type PanelServices, ServicesProvider } from './services.ts';
@@ -22,6 +23,7 @@ import { Toolbar } from './toolbar/toolbar.tsx';
 import { GoToSheet } from './transport/go-to-sheet.tsx';
 import { browserClock, Player } from './transport/player.ts';
 import { TransportBar } from './transport/transport-bar.tsx';
+import { writeNumbersAs } from './ui/json-tree/number-text.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './ui/ui.css';
@@ -54,6 +56,7 @@ function Shell({ store, services, isMac }: AppProps) {
   const copy = useClipboard();
   const player = useMemo(() => new Player(store, browserClock()), [store]);
   useEffect(() => player.dispose, [player]);
+  useEffect(() => writeNumbersAs(createSentTexts(store)), [store]);
   const drop = useFileDrop(services.files.open);
   const commands = useMemo<ShortcutCommands>(
     () => ({

@@ -1,4 +1,5 @@
 import { childAt, childCount, childKey, isContainer, isList } from './json-node.ts';
+import { writtenDigits } from './number-text.ts';
 import { CUT_LENGTH } from './text-lines.ts';
 
 /** A preview shows at most this many members, and about this many characters. */
@@ -16,7 +17,7 @@ export function quoted(text: string, length = CUT_LENGTH): string {
 /** A scalar as JSON writes it; strings are cut to one line. */
 export function scalarText(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
-  return Object.is(value, -0) ? '-0' : String(value);
+  return Object.is(value, -0) ? '-0' : (writtenDigits(value) ?? String(value));
 }
 
 /** What is inside a closed node, in one short line: `{id: 1, tags: […], …}`. */

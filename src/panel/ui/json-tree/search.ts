@@ -1,5 +1,6 @@
 import { childAt, childCount, childKey, isContainer, isList } from './json-node.ts';
 import type { NodeNote } from './node-note.ts';
+import { writtenDigits } from './number-text.ts';
 import type { PathLink } from './path-link.ts';
 import type { PathTree } from './path-tree.ts';
 
@@ -75,6 +76,6 @@ function nextVisit(stack: Visit[]): Visit | undefined {
 function holds(visit: Visit, needle: string): boolean {
   if (visit.path?.isIndex === false && visit.path.key.toLowerCase().includes(needle)) return true;
   if (isContainer(visit.value)) return false;
-  const text = visit.notes?.value?.sourceText ?? String(visit.value);
+  const text = visit.notes?.value?.sourceText ?? writtenDigits(visit.value) ?? String(visit.value);
   return text.toLowerCase().includes(needle);
 }

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { Highlight } from './highlight.tsx';
 import { isContainer, isList, isUnsafeNumber } from './json-node.ts';
 import type { NodeMark } from './node-note.ts';
+import { writtenDigits } from './number-text.ts';
 import { previewOf, quoted, scalarText } from './preview.ts';
 import type { TreeRow } from './rows.ts';
 import { CUT_LENGTH } from './text-lines.ts';
@@ -108,7 +109,7 @@ function TreeScalar({ row, labels, wanted }: TreeValueProps) {
   const { value } = row;
   const isText = typeof value === 'string';
   const kind = isText ? 'string' : typeof value === 'number' ? 'number' : 'literal';
-  const source = row.note?.sourceText;
+  const source = row.note?.sourceText ?? writtenDigits(value);
   return (
     <>
       {!(isText && row.open) && (

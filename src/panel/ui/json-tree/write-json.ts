@@ -1,5 +1,6 @@
 import { childAt, childCount, childKey, isContainer, isList } from './json-node.ts';
 import type { NodeNote } from './node-note.ts';
+import { writtenDigits } from './number-text.ts';
 import type { PathTree } from './path-tree.ts';
 
 interface Open {
@@ -35,7 +36,9 @@ export function writeJson(value: unknown, notes: PathTree<NodeNote> | undefined)
 
 function begin(node: Open, out: { readonly parts: string[]; readonly stack: Open[] }): void {
   if (!isContainer(node.value)) {
-    out.parts.push(node.notes?.value?.sourceText ?? JSON.stringify(node.value) ?? 'null');
+    out.parts.push(
+      node.notes?.value?.sourceText ?? writtenDigits(node.value) ?? JSON.stringify(node.value) ?? 'null',
+    );
   } else if (childCount(node.value) === 0) {
     out.parts.push(isList(node.value) ? '[]' : '{}');
   } else {

@@ -21,7 +21,7 @@ interface TextOrJsonProps {
 export function TextOrJson({ text, isPartial = false, rootName, owner, name, trace }: TextOrJsonProps) {
   const raw = rawSwitchOf(owner, name);
   const read = useMemo(() => readJsonText(text, isPartial), [text, isPartial]);
-  const notes = useSourceNotes(read.kind === 'json' ? text : undefined);
+  const notes = useSourceNotes(read.kind === 'json' || read.kind === 'partial' ? text : undefined);
   if (read.kind === 'text')
     return <LongText class="raw" text={text} tail={isPartial ? 400 : 0} trace={trace} />;
   return (
