@@ -1,9 +1,10 @@
 import { stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
 import { RUNS_OF_THREAD } from './shapes/runs-of-thread.ts';
+import { sinceOne } from './shapes/since-one.ts';
 
 /** A runId that the thread has used before (protocol page, L4 and section 6). */
-export const duplicateRunId: Rule = {
+export const duplicateRunId: Rule = sinceOne({
   id: 'duplicate-run-id',
   severity: 'warning',
   covers: ['L4'],
@@ -34,4 +35,4 @@ export const duplicateRunId: Rule = {
       },
     },
   }),
-};
+});

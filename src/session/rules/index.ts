@@ -108,6 +108,7 @@ import { textJoinsToolMessage } from './text-joins-tool-message.ts';
 import { textStartWhileOpen } from './text-start-while-open.ts';
 import { textUnclosedAtRunEnd } from './text-unclosed-at-run-end.ts';
 import { textUnclosedAtStreamEnd } from './text-unclosed-at-stream-end.ts';
+import { thinkingOutOfOrder } from './thinking-out-of-order.ts';
 import { threadIdMismatch } from './thread-id-mismatch.ts';
 import { timestampOdd } from './timestamp-odd.ts';
 import { toolArgsAfterEnd } from './tool-args-after-end.ts';
@@ -245,6 +246,7 @@ export const RULES: readonly Rule[] = [
   textStartWhileOpen,
   textUnclosedAtRunEnd,
   textUnclosedAtStreamEnd,
+  thinkingOutOfOrder,
   threadIdMismatch,
   timestampOdd,
   toolArgsAfterEnd,

@@ -20,7 +20,7 @@ export const messageIdCollision: Rule = {
         if (effect.kind !== 'id-collision' || seen.type === 'ACTIVITY_DELTA') continue;
         const fate = effect.wasUsed ? 'what follows lands in that message' : 'what follows is dropped';
         report({
-          message: `Id "${effect.id}" belongs to a message of role ${effect.role}, but ${seen.type} speaks of a ${effect.wanted} message; ${fate}.`,
+          message: `Id "${effect.id}" belongs to a message of role ${effect.role}, but ${seen.type} speaks of one of role ${effect.wanted}; ${fate}.`,
           subject: `text:${effect.id}`,
           evidence: [
             { label: 'id', value: effect.id },

@@ -1,8 +1,9 @@
 import { stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
+import { sinceOne } from './shapes/since-one.ts';
 
 /** RUN_STARTED does not echo the ids of the request (protocol page, L2). */
-export const requestIdMismatch: Rule = {
+export const requestIdMismatch: Rule = sinceOne({
   id: 'request-id-mismatch',
   severity: 'warning',
   covers: ['L2'],
@@ -33,4 +34,4 @@ export const requestIdMismatch: Rule = {
       },
     },
   }),
-};
+});

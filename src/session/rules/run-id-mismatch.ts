@@ -1,9 +1,10 @@
 import { stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
+import { sinceOne } from './shapes/since-one.ts';
 import { startedRunsOf } from './shapes/started-runs.ts';
 
 /** RUN_FINISHED names another run than RUN_STARTED (protocol page, L1). */
-export const runIdMismatch: Rule = {
+export const runIdMismatch: Rule = sinceOne({
   id: 'run-id-mismatch',
   severity: 'warning',
   covers: ['L1'],
@@ -35,4 +36,4 @@ export const runIdMismatch: Rule = {
       },
     };
   },
-};
+});

@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject, stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
 import { interruptsIn } from './shapes/interrupts-of-thread.ts';
+import { sinceOne } from './shapes/since-one.ts';
 
 /** A subagent is suspended, but the run does not ask what it waits for (protocol page, L39). */
-export const suspendedWithoutInterrupt: Rule = {
+export const suspendedWithoutInterrupt: Rule = sinceOne({
   id: 'suspended-without-interrupt',
   severity: 'warning',
   covers: ['L39'],
@@ -43,7 +44,7 @@ export const suspendedWithoutInterrupt: Rule = {
       },
     };
   },
-};
+});
 
 interface Suspension {
   readonly seq: number;

@@ -1,9 +1,10 @@
 import { type JsonObject, stringAt } from '../../protocol/json.ts';
 import type { ObservedEvent } from '../observer.ts';
 import type { Rule } from './rule.ts';
+import { sinceOne } from './shapes/since-one.ts';
 
 /** A run event names another thread than the stream began with (protocol page, L1 and L3). */
-export const threadIdMismatch: Rule = {
+export const threadIdMismatch: Rule = sinceOne({
   id: 'thread-id-mismatch',
   severity: 'warning',
   covers: ['L1', 'L3'],
@@ -33,4 +34,4 @@ export const threadIdMismatch: Rule = {
     };
     return { taken: { RUN_STARTED: look, RUN_FINISHED: look } };
   },
-};
+});

@@ -1,3 +1,4 @@
+import { stringAt } from '../../../protocol/json.ts';
 import type { ShapeProblem } from '../../normalise/check-shape.ts';
 import type { Watcher } from '../rule.ts';
 
@@ -13,17 +14,29 @@ const BEFORE_ONE: readonly string[] = [
 /** Fields that clients before 0.0.58 and 0.0.59 left unread, whatever they held. */
 const LATER_FIELDS: ReadonlySet<string> = new Set(['usage', 'metadata', 'subagentRunId', 'protocolVersion']);
 
-/** Tells from one stream whether its sender is older than 1.0. Only what was seen counts as a sign. */
+/** Tells from one stream whether its sender is older than 1.0: by the version that it states, else by what it sends. */
 export class PeerEra {
   /** To be among what the rule listens to. */
   readonly on: NonNullable<Watcher['on']>;
-  isBeforeOne = false;
+  #statesOne: boolean | undefined;
+  #sendsOldTypes = false;
 
   constructor() {
     const note = () => {
-      this.isBeforeOne = true;
+      this.#sendsOldTypes = true;
     };
-    this.on = Object.fromEntries(BEFORE_ONE.map((type) => [type, note]));
+    this.on = {
+      ...Object.fromEntries(BEFORE_ONE.map((type) => [type, note])),
+      RUN_STARTED: ({ event }) => {
+        const [, major] =
+          /^(\d+)\.\d+$/.exec(event === undefined ? '' : (stringAt(event, 'protocolVersion') ?? '')) ?? [];
+        if (major !== undefined) this.#statesOne = Number(major) >= 1;
+      },
+    };
+  }
+
+  get isBeforeOne(): boolean {
+    return this.#statesOne === undefined ? this.#sendsOldTypes : !this.#statesOne;
   }
 }
 

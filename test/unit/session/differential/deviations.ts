@@ -26,4 +26,9 @@ export const FORGIVEN_TO_OLD_PEERS: Readonly<Record<string, string>> = {
   'null-required-field': OLDER,
   'invalid-enum-value': OLDER,
   'wrong-field-type': OLDER,
+  'reasoning-content-without-start': OLDER,
+  'reasoning-end-without-start': OLDER,
+  'reasoning-start-while-open': OLDER,
+  'reasoning-span-start-while-open': OLDER,
+  'reasoning-unclosed-at-run-end': OLDER,
 };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareProtoDecoder } from '../../../../src/decode/proto.ts';
 import { RULES } from '../../../../src/session/rules/index.ts';
 import { findingsOf } from '../support/rule-fixture.ts';
+import { ERA_FIXTURES } from './fixtures/eras.ts';
 import { FIELD_FIXTURES } from './fixtures/fields.ts';
 import { INTERRUPT_FIXTURES } from './fixtures/interrupts.ts';
 import { MESSAGE_FIXTURES } from './fixtures/messages.ts';
@@ -13,6 +14,7 @@ import { TOOL_FIXTURES } from './fixtures/tools.ts';
 import { TRANSPORT_FIXTURES } from './fixtures/transport.ts';
 
 const FIXTURES = [
+  ...ERA_FIXTURES,
   ...FIELD_FIXTURES,
   ...INTERRUPT_FIXTURES,
   ...MESSAGE_FIXTURES,
