@@ -57,6 +57,11 @@ export interface PanelStore {
   readonly firstShown: ReadonlySignal<number>;
   /** What was seen beside events. */
   readonly tally: ReadonlySignal<Tally>;
+  /**
+   * Up to when nothing came that is not there: for the live session the last look at the clock, for a file the time of
+   * its last record. Undefined while not known.
+   */
+  readonly knownUntil: ReadonlySignal<number | undefined>;
   readonly liveStatus: Signal<LiveStatus>;
 
   /** The event everything on screen is as of; `live` follows the end of the log. */

@@ -17,14 +17,15 @@ export function threadOfScope(session: Session, scope: Scope): number | undefine
 /** Seq of the last event of a scope so far; of the whole log when the scope has none. */
 export function lastOfScope(session: Session, scope: Scope): number {
   let last = -1;
-  for (const run of runsOf(session, scope)) last = Math.max(last, session.run(run)?.endSeq ?? -1);
+  for (const run of runsInScope(session, scope) ?? []) last = Math.max(last, session.run(run)?.endSeq ?? -1);
   return last >= 0 ? last : session.length - 1;
 }
 
-function runsOf(session: Session, scope: Scope): readonly number[] {
+/** The runs of a scope, or undefined when it is all. */
+export function runsInScope(session: Session, scope: Scope): readonly number[] | undefined {
   switch (scope.kind) {
     case 'all':
-      return [];
+      return undefined;
     case 'thread':
       return session.threads()[scope.thread]?.runs ?? [];
     case 'run':

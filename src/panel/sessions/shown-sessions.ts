@@ -28,6 +28,7 @@ export class ShownSessions {
   readonly session;
   readonly revision = signal(0);
   readonly firstShown = signal(0);
+  readonly knownUntil = signal<number | undefined>(undefined);
   readonly source = signal<Source>({ kind: 'live' });
   readonly sessions;
   readonly activeSession = signal(LIVE_ID);
@@ -109,6 +110,7 @@ export class ShownSessions {
   readonly tick = (now: number): void => {
     const silenceMs = this.#options.silenceMs();
     const active = this.#active;
+    this.knownUntil.value = active.kind === 'file' ? active.log.endedAt : now;
     if (tickOf(this.#live.log, now, silenceMs)) this.#changed(this.#live);
     if (active.kind === 'file' && tickOf(active.log, active.log.endedAt, silenceMs)) this.#changed(active);
   };
@@ -160,6 +162,7 @@ export class ShownSessions {
     this.firstShown.value = log.firstShown;
     if (this.session.peek() === log.session) return;
     this.session.value = log.session;
+    this.knownUntil.value = undefined;
     // What was chosen in a session that is gone means nothing, but the filter does.
     const filter = left?.filter ?? choices.filter.peek();
     restoreChoices(choices, left?.session === log.session ? left : freshChoices(log.session, filter));

@@ -23,6 +23,8 @@ export const enTimeline = {
   'timeline.range': 'Range',
   'timeline.tokens': '{input} tokens in, {output} out',
   'timeline.event': 'event {event}',
+  'timeline.noEvent': 'no event',
+  'timeline.replay': 'replay',
   'timeline.silence': '{duration} of silence',
   'timeline.arguments': 'arguments {duration}',
   'timeline.result': 'result after {duration}',

@@ -22,6 +22,8 @@ export const zhCnTimeline: Translation<typeof enTimeline> = {
   'timeline.range': '范围',
   'timeline.tokens': '输入 {input} token，输出 {output}',
   'timeline.event': '事件 {event}',
+  'timeline.noEvent': '无事件',
+  'timeline.replay': '重放',
   'timeline.silence': '静默 {duration}',
   'timeline.arguments': '参数 {duration}',
   'timeline.result': '{duration} 后得到结果',

@@ -1,7 +1,8 @@
 import type { RunView } from '../../session/model.ts';
 import type { Bar } from '../../session/overview/bar.ts';
 import type { Overview } from '../../session/overview/overview.ts';
-import type { Silence } from '../../session/overview/run-lane.ts';
+import type { Silence } from '../../session/overview/silence-book.ts';
+import type { Silences } from '../../session/overview/silences.ts';
 
 /** What the timeline is spread by. */
 export type AxisKind = 'time' | 'events';
@@ -31,9 +32,9 @@ export function axisOver(kind: AxisKind, overview: Overview, runs: readonly RunV
 
 function timeAxis(overview: Overview, runs: readonly RunView[]): Axis {
   let { from, to } = overview.span;
-  for (const { startedAt, endedAt = startedAt } of runs) {
+  for (const { startedAt, endedAt } of runs) {
     from = Math.min(from, startedAt);
-    to = Math.max(to, endedAt);
+    to = Math.max(to, startedAt, endedAt ?? overview.knownUntil);
   }
   const domain = from <= to ? { from, to: Math.max(to, from + 1) } : { from: 0, to: 1 };
   const placeOf = (seq: number) => overview.timeOf(seq);
@@ -55,8 +56,11 @@ function eventAxis(overview: Overview): Axis {
     domain,
     placeOf: (seq) => seq,
     endOf: (seq) => seq + 1,
-    extentOfRun: ({ startSeq, endSeq }) =>
-      startSeq < 0 ? { from: 0, to: 0 } : { from: startSeq, to: endSeq + 1 },
+    extentOfRun(run) {
+      if (run.startSeq >= 0) return { from: run.startSeq, to: run.endSeq + 1 };
+      const from = Math.min(overview.requestedBefore(run), domain.to);
+      return { from, to: from };
+    },
     seqsIn({ from, to }) {
       const first = Math.max(0, Math.floor(from));
       const last = Math.min(overview.length - 1, Math.ceil(to) - 1);
@@ -108,6 +112,18 @@ export function extentOfSilence({ from, to }: Silence, axis: Axis, run: RunView)
     from: from < 0 ? whole.from : axis.endOf(from),
     to: to === undefined ? whole.to : axis.placeOf(to),
   };
+}
+
+/** Index of the first silence of a run that lasts up to a place, or longer. */
+export function firstSilenceFrom(
+  place: number,
+  silences: Silences,
+  { axis, run }: { readonly axis: Axis; readonly run: RunView },
+): number {
+  return firstFrom(place, silences.length, (index) => {
+    const silence = silences.at(index);
+    return silence === undefined ? Number.NaN : extentOfSilence(silence, axis, run).to;
+  });
 }
 
 /** From where to where a bar is drawn; what is open goes on to the end of its run, or to the run that answered. */

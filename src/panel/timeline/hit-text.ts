@@ -2,13 +2,14 @@ import type { Bar } from '../../session/overview/bar.ts';
 import { FAMILY_LOOKS } from '../events/family.ts';
 import { formatDuration } from '../format.ts';
 import { t } from '../text/text.ts';
+import { laneLabel } from './lane-name.ts';
 import type { Hit } from './layout/hit-test.ts';
 import type { MarkKind } from './layout/mark-shapes.ts';
 import type { TimelineModel } from './timeline-model.ts';
 
 /** What lies under the pointer, in one line. */
 export function hitText(hit: Hit, model: TimelineModel): string {
-  const event = t('timeline.event', { event: hit.seq + 1 });
+  const event = hit.seq < 0 ? t('timeline.noEvent') : t('timeline.event', { event: hit.seq + 1 });
   switch (hit.kind) {
     case 'bar':
       return `${barText(hit.bar, model)} · ${event}`;
@@ -17,7 +18,7 @@ export function hitText(hit: Hit, model: TimelineModel): string {
     case 'silence':
       return `${t('timeline.silence', { duration: formatDuration(hit.silence.ms) })} · ${event}`;
     case 'lane':
-      return `${model.runs.value[hit.run]?.runId || t('runs.noId')} · ${event}`;
+      return `${laneLabel(hit.run, model)} · ${event}`;
   }
 }
 

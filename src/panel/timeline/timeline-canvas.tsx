@@ -8,9 +8,10 @@ import { onColourChange, readPalette } from './canvas/palette.ts';
 import { listenToPointer } from './canvas/pointer.ts';
 import { createTimelineHandle, shownRange } from './canvas/timeline-handle.ts';
 import { hitText } from './hit-text.ts';
+import { laneLabel } from './lane-name.ts';
 import { LaneScroller } from './lane-scroller.tsx';
 import type { Hit, Point } from './layout/hit-test.ts';
-import { type LaneLabel, layOut } from './layout/lay-out.ts';
+import { layOut } from './layout/lay-out.ts';
 import type { Sight } from './layout/sight.ts';
 import type { TimelineModel } from './timeline-model.ts';
 import { extentOf } from './view-window.ts';
@@ -22,7 +23,6 @@ const TIP_HEIGHT = 20;
 
 interface CanvasProps {
   readonly model: TimelineModel;
-  labelOf(run: number): LaneLabel;
 }
 
 interface Hovered {
@@ -31,12 +31,10 @@ interface Hovered {
 }
 
 /** The drawn timeline. Its list tells the same to those who do not see it. */
-export function TimelineCanvas({ model, labelOf }: CanvasProps) {
+export function TimelineCanvas({ model }: CanvasProps) {
   const store = useStore();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [hovered, setHovered] = useState<Hovered | undefined>(undefined);
-  const label = useRef(labelOf);
-  label.current = labelOf;
   const sight = (): Sight => {
     const width = canvas.current?.clientWidth ?? 0;
     const left = width >= WIDE ? 130 : 76;
@@ -53,6 +51,7 @@ export function TimelineCanvas({ model, labelOf }: CanvasProps) {
       height: canvas.current?.clientHeight ?? 0,
       scrollTop: model.scrollTop.value,
       places: model.places.value,
+      scoped: model.scoped.value,
       runOf: (run) => runs[run],
       silenceMs: store.silenceSeconds.value * 1_000,
       cursor: store.position.value,
@@ -71,7 +70,7 @@ export function TimelineCanvas({ model, labelOf }: CanvasProps) {
     const element = canvas.current;
     return element === null
       ? undefined
-      : drawing(element, () => layOut(sight(), (run) => label.current(run)));
+      : drawing(element, () => layOut(sight(), (run) => laneLabel(run, model)));
   }, [model]);
   useEffect(() => {
     const element = canvas.current;

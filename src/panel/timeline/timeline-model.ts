@@ -1,9 +1,10 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { RunGraph } from '../../session/graph/run-graph.ts';
 import { ThreadGraphs } from '../../session/graph/sections.ts';
 import type { RunView } from '../../session/model.ts';
 import { Overview } from '../../session/overview/overview.ts';
 import type { Session } from '../../session/session.ts';
+import { runGraphOf } from '../log/run-branches.ts';
+import { runsInScope } from '../log/scope-events.ts';
 import type { Schedule } from '../schedule.ts';
 import type { PanelStore } from '../store.ts';
 import { type Axis, type AxisKind, axisOver, type Extent } from './axis.ts';
@@ -17,6 +18,10 @@ export interface TimelineModel {
   /** As of the end of the log. */
   readonly runs: ReadonlySignal<readonly RunView[]>;
   readonly places: ReadonlySignal<readonly LanePlace[]>;
+  /** Runs that only repeat what an earlier run brought. */
+  readonly replays: ReadonlySignal<ReadonlySet<number>>;
+  /** Runs of the chosen scope; undefined for all. */
+  readonly scoped: ReadonlySignal<ReadonlySet<number> | undefined>;
   readonly axis: ReadonlySignal<Axis>;
   /** False while there is more in the log than is drawn. */
   readonly isComplete: ReadonlySignal<boolean>;
@@ -56,20 +61,35 @@ export function createTimelineModel(store: PanelStore, schedule: Pick<Schedule, 
     version.value;
     return store.session.value.runs();
   });
-  const graph = computed(() => ({ runs: new RunGraph(store.session.value), threads: new ThreadGraphs() }));
-  // What a run follows from is known when it begins: their order can change only then.
-  const begun = computed(() => {
-    const known = runs.value;
-    return known.reduce((count, { startSeq }) => count + (startSeq < 0 ? 1 : 2), 0);
+  const stopClock = effect(() => {
+    const now = store.knownUntil.value;
+    if (now === undefined || runs.peek().every(({ endedAt }) => endedAt !== undefined)) return;
+    if (overview.peek().hearTime(now)) version.value = version.peek() + 1;
   });
-  const order = computed(() => {
-    begun.value;
+  const threads = computed(() => {
+    store.session.value;
+    return new ThreadGraphs();
+  });
+  // What a run follows from is known when it begins, and what it repeats when it ends: their order can change only then.
+  const turns = computed(() =>
+    runs.value.reduce(
+      (count, { startSeq, endedAt }) => count + 1 + Number(startSeq >= 0) + Number(endedAt !== undefined),
+      0,
+    ),
+  );
+  const lanes = computed(() => {
+    turns.value;
     const session = store.session.value;
-    return laneOrder(graph.value, session, session.runs());
+    return laneOrder(threads.value, session, session.runs());
   });
   const places = computed(() => {
     version.value;
-    return lanePlaces(order.value, (run) => overview.value.lane(run));
+    return lanePlaces(lanes.value.order, (run) => overview.value.lane(run));
+  });
+  const scoped = computed(() => {
+    runs.value;
+    const inScope = runsInScope(store.session.value, store.scope.value);
+    return inScope && new Set(inScope);
   });
   const axis = computed(() => {
     const kind = axisChoice.value ?? (runs.value.length > 0 && overview.value.hasTimes ? 'time' : 'events');
@@ -79,6 +99,8 @@ export function createTimelineModel(store: PanelStore, schedule: Pick<Schedule, 
     overview,
     runs,
     places,
+    replays: computed(() => lanes.value.replays),
+    scoped,
     axis,
     isComplete,
     axisChoice,
@@ -87,6 +109,7 @@ export function createTimelineModel(store: PanelStore, schedule: Pick<Schedule, 
     draft,
     dispose() {
       stopFollowing();
+      stopClock();
       forget();
     },
   };
@@ -129,14 +152,18 @@ function follow({ store, overview, version, isComplete, schedule }: Following): 
   };
 }
 
+interface LaneOrder {
+  readonly order: readonly number[];
+  readonly replays: ReadonlySet<number>;
+}
+
 /** Runs as the graph has them; replays, which it folds away, come last. */
-function laneOrder(
-  graph: { readonly runs: RunGraph; readonly threads: ThreadGraphs },
-  session: Session,
-  runs: readonly RunView[],
-): readonly number[] {
-  if (session.length === 0) return runs.map(({ index }) => index);
-  const drawn = graph.threads.of(graph.runs.nodes(), runs).flatMap(({ rows }) => rows.map(({ run }) => run));
+function laneOrder(threads: ThreadGraphs, session: Session, runs: readonly RunView[]): LaneOrder {
+  const nodes = session.length === 0 ? [] : runGraphOf(session).nodes();
+  const drawn = threads.of(nodes, runs).flatMap(({ rows }) => rows.map(({ run }) => run));
   const known = new Set(drawn);
-  return [...drawn, ...runs.map(({ index }) => index).filter((index) => !known.has(index))];
+  return {
+    order: [...drawn, ...runs.map(({ index }) => index).filter((index) => !known.has(index))],
+    replays: new Set(nodes.filter(({ replayOf }) => replayOf !== undefined).map(({ run }) => run)),
+  };
 }

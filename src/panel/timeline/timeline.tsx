@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { rangeFigures } from '../../session/overview/range-figures.ts';
 import { SilenceLimit } from '../faults/silence-limit.tsx';
 import { formatBytes, formatCount, formatDuration } from '../format.ts';
-import { runStatusText } from '../runs/run-status.tsx';
 import { browserSchedule } from '../schedule.ts';
 import { useStore } from '../store.ts';
 import { t } from '../text/text.ts';
@@ -29,7 +28,6 @@ export function Timeline({ isOpen, height, onToggle }: TimelineProps) {
   const model = useMemo(() => createTimelineModel(store, browserSchedule()), [store]);
   useEffect(() => model.dispose, [model]);
   const [lower, setLower] = useState<Lower>('none');
-  const runs = model.runs.value;
   return (
     <section class="timeline" aria-label={t('timeline.label')}>
       <div class="timeline-head">
@@ -41,15 +39,7 @@ export function Timeline({ isOpen, height, onToggle }: TimelineProps) {
       </div>
       {isOpen && (
         <div class="timeline-body" style={{ height: lower === 'none' ? `${height}px` : withRows(height) }}>
-          <TimelineCanvas
-            model={model}
-            labelOf={(run) => {
-              const view = runs[run];
-              const name = view?.runId || t('runs.noId');
-              const isPlain = view?.status === 'finished' || view === undefined;
-              return { text: isPlain ? name : `${name} · ${runStatusText(view.status)}`, isDimmed: false };
-            }}
-          />
+          <TimelineCanvas model={model} />
           {lower === 'things' && <ThingList model={model} />}
           {lower === 'figures' && <FigureList model={model} />}
         </div>

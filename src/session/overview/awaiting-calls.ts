@@ -3,6 +3,13 @@ import type { Bar } from './bar.ts';
 import { type BarSign, toolKey } from './bar-readers.ts';
 import type { RunLane } from './run-lane.ts';
 
+/** A run whose request brings results, and its first event. */
+interface AnsweringRun {
+  readonly run: number;
+  readonly thread: number;
+  readonly seq: number;
+}
+
 /** Tool calls whose result may come in a later run of their thread: the client executes them. */
 export class AwaitingCalls {
   readonly #owners = new Map<string, RunLane>();
@@ -22,12 +29,12 @@ export class AwaitingCalls {
   }
 
   /** Ends a call that a run's request answers, and tells in whose lane; undefined when none waits for it. */
-  answered(key: string, by: { readonly run: number; readonly thread: number }): RunLane | undefined {
+  answered(key: string, by: AnsweringRun): RunLane | undefined {
     const place = placeOf(by.thread, key);
     const owner = this.#owners.get(place);
     if (owner === undefined || owner.run === by.run) return undefined;
     this.#owners.delete(place);
-    owner.book.answer(key, by.run);
+    owner.book.answer(key, by);
     return owner;
   }
 }

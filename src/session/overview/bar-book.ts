@@ -44,12 +44,13 @@ export class BarBook {
   }
 
   /** Ends a tool call whose result another run's request brought. */
-  answer(key: string, by: number): void {
+  answer(key: string, by: { readonly run: number; readonly seq: number }): void {
     const bar = this.#byKey.get(key);
     if (bar?.stage !== 'awaiting') return;
-    bar.answeredBy = by;
+    bar.answeredBy = by.run;
+    bar.answeredAt = by.seq;
     bar.stage = 'closed';
-    this.rows.lengthened(bar);
+    this.rows.changed(bar);
   }
 
   #begin({ kind, id, key, name, isLoose }: BarSign, { seq, isChunk }: SignPlace): GrowingBar {
@@ -64,6 +65,7 @@ export class BarBook {
       argumentsEnd: undefined,
       result: undefined,
       answeredBy: undefined,
+      answeredAt: undefined,
       stage: 'open',
       isLoose: isLoose || isChunk,
       row,
@@ -74,12 +76,9 @@ export class BarBook {
     return bar;
   }
 
-  #advance(bar: GrowingBar, { kind, does, name, isLoose }: BarSign, place: SignPlace): void {
-    const { seq } = place;
-    if (!place.isImplied && bar.last !== seq) {
-      bar.last = seq;
-      this.rows.lengthened(bar);
-    }
+  #advance(bar: GrowingBar, { kind, does, name, isLoose }: BarSign, { seq, isImplied }: SignPlace): void {
+    const { last, stage, isLoose: wasLoose } = bar;
+    if (!isImplied) bar.last = seq;
     if (name !== undefined && bar.name === '') bar.name = name;
     if (kind === 'subagent' && !isLoose) bar.isLoose = false;
     if (does === 'end') bar.stage = 'closed';
@@ -91,5 +90,6 @@ export class BarBook {
       bar.result ??= seq;
       bar.stage = 'closed';
     }
+    if (bar.last !== last || bar.stage !== stage || bar.isLoose !== wasLoose) this.rows.changed(bar);
   }
 }

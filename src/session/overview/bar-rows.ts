@@ -1,4 +1,5 @@
 import type { Bar, BarKind } from './bar.ts';
+import { BarReach } from './bar-reach.ts';
 
 /** Rows of one lane, from above: what holds others, what is said and called, activities. */
 const GROUPS: readonly { readonly kinds: readonly BarKind[]; readonly rows: number }[] = [
@@ -13,13 +14,13 @@ export const ROW_GROUPS = GROUPS.length;
 /** Bars of one row in order of their start. */
 export interface BarRow {
   readonly bars: readonly Bar[];
-  /** True when bars of this row may overlap, because there were more at once than rows. */
-  readonly mayOverlap: boolean;
+  /** Only where bars of this row may overlap, because there were more at once than rows. */
+  readonly reach: BarReach | undefined;
 }
 
 interface FilledRow {
   readonly bars: Bar[];
-  mayOverlap: boolean;
+  reach: BarReach | undefined;
 }
 
 /** Puts bars that last at the same time into different rows, as long as there are any. */
@@ -45,17 +46,21 @@ export class BarRows {
     const rows = this.#groups[group];
     const row = rows?.[bar.row];
     if (row === undefined) {
-      rows?.push({ bars: [bar], mayOverlap: false });
+      rows?.push({ bars: [bar], reach: undefined });
       return;
     }
-    if (row.bars.at(-1)?.stage !== 'closed') row.mayOverlap = true;
+    const isFree = row.bars.at(-1)?.stage === 'closed';
     row.bars.push(bar);
+    if (!isFree) row.reach ??= new BarReach(row.bars);
+    row.reach?.changed(bar);
   }
 
-  /** Says that a bar has become longer: it may reach into one that came after it. */
-  lengthened(bar: Bar): void {
+  /** Says that a bar ended or has become longer: it may reach into one that came after it. */
+  changed(bar: Bar): void {
     const group = GROUPS.findIndex(({ kinds }) => kinds.includes(bar.kind));
     const row = this.#groups[group]?.[bar.row];
-    if (row !== undefined && row.bars.at(-1) !== bar) row.mayOverlap = true;
+    if (row === undefined) return;
+    if (row.bars.at(-1) !== bar) row.reach ??= new BarReach(row.bars);
+    row.reach?.changed(bar);
   }
 }

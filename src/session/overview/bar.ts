@@ -20,6 +20,8 @@ export interface Bar {
   readonly result: number | undefined;
   /** The run whose request brought the result of a call that the client executed. */
   readonly answeredBy: number | undefined;
+  /** The first event of that run. */
+  readonly answeredAt: number | undefined;
   readonly stage: BarStage;
   /** True when nothing on the wire ends it but what comes after it: chunks, activities, subagents that are only named. */
   readonly isLoose: boolean;

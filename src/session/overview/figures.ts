@@ -2,7 +2,8 @@ import type { JsonObject } from '../../protocol/json.ts';
 import type { RunView } from '../model.ts';
 import type { Session } from '../session.ts';
 import type { Overview } from './overview.ts';
-import type { RunLane, Silence } from './run-lane.ts';
+import type { RunLane } from './run-lane.ts';
+import type { Silence } from './silence-book.ts';
 import { longestSilenceOf } from './silences.ts';
 
 /** What is measured of one run. Times are milliseconds; what cannot be known is undefined. */

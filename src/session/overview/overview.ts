@@ -1,12 +1,14 @@
 import { utf8Length } from '../../decode/utf8-length.ts';
 import type { JsonObject } from '../../protocol/json.ts';
 import type { EventOutline, RunView } from '../model.ts';
+import type { Severity } from '../rules/finding.ts';
 import type { Session } from '../session.ts';
 import { AwaitingCalls, answeredIn } from './awaiting-calls.ts';
 import { barSignOf, isTranslated, namesBar, subagentSignOf } from './bar-readers.ts';
 import { NumberColumn } from './columns.ts';
-import { seqOfFinding } from './finding-seq.ts';
+import { Faults } from './faults.ts';
 import { RunLane } from './run-lane.ts';
+import { SHORTEST_SILENCE_MS } from './silence-book.ts';
 import { StreamBytes } from './stream-bytes.ts';
 
 /** What a timeline draws of a session. It grows with it: `advance` takes in what is new. */
@@ -18,16 +20,18 @@ export class Overview {
   readonly #bytes = new NumberColumn();
   readonly streamBytes = new StreamBytes();
   readonly #calls = new AwaitingCalls();
-  #findings = 0;
+  readonly #faults: Faults;
   #isInOrder = true;
   #from = Number.POSITIVE_INFINITY;
   #to = Number.NEGATIVE_INFINITY;
+  #silentUntil = Number.NEGATIVE_INFINITY;
   /** Events that came at another time than the one before them in their run. */
   #timed = 0;
   #repeated = 0;
 
   constructor(session: Session) {
     this.#session = session;
+    this.#faults = new Faults(session, (run) => this.#lanes[run]);
   }
 
   /** Number of events that are taken in. */
@@ -41,7 +45,7 @@ export class Overview {
     while (this.length < end) this.#take(this.#session.outline(this.length));
     if (end < this.#session.length) return false;
     this.streamBytes.update(this.#session.records);
-    this.#takeFindings();
+    this.#faults.update(this.length);
     return true;
   }
 
@@ -76,6 +80,28 @@ export class Overview {
     return { from: this.#from, to: this.#to };
   }
 
+  /** The last time that is known of: up to then nothing came that is not taken in. */
+  get knownUntil(): number {
+    return Math.max(this.#to, this.#silentUntil);
+  }
+
+  /** Hears what time it is. True when that makes a silence that is worth telling. */
+  hearTime(now: number): boolean {
+    if (this.length === 0 || now - this.knownUntil < SHORTEST_SILENCE_MS) return false;
+    this.#silentUntil = now;
+    return true;
+  }
+
+  /** Severities of the faults of a run that has no event so far. */
+  faultsWithoutEvent(run: number): readonly Severity[] {
+    return this.#faults.waitingIn(run);
+  }
+
+  /** The event that came next after a run's request was made. */
+  requestedBefore({ stream }: RunView): number {
+    return this.#session.stream(stream)?.openedBefore ?? 0;
+  }
+
   #take(outline: EventOutline): void {
     const { seq, at, run, raw, type } = outline;
     if (at < this.#to) this.#isInOrder = false;
@@ -84,7 +110,7 @@ export class Overview {
     this.#times.push(at);
     this.#bytes.push((seq === 0 ? 0 : this.#bytes.at(seq - 1)) + utf8Length(raw, 0, raw.length));
     if (run < 0) return;
-    const lane = this.#laneOf(run);
+    const lane = this.#laneOf(run, seq);
     if (lane.events.length > 0) {
       if (at === this.timeOf(lane.events.at(lane.events.length - 1))) this.#repeated += 1;
       else this.#timed += 1;
@@ -123,38 +149,23 @@ export class Overview {
     }
   }
 
-  #laneOf(run: number): RunLane {
+  #laneOf(run: number, seq: number): RunLane {
     const known = this.#lanes[run];
     if (known !== undefined) return known;
     const view = this.#session.run(run);
     const lane = new RunLane(run, view?.startedAt ?? 0, view?.thread ?? -1);
     this.#lanes[run] = lane;
-    if (view !== undefined) this.#takeAnswers(view);
+    if (view !== undefined) this.#takeAnswers(view, seq);
     return lane;
   }
 
   /** A request brings the results of what the client executed since the run before. */
-  #takeAnswers({ index, stream, thread, startedAt }: RunView): void {
+  #takeAnswers({ index, stream, thread, startedAt }: RunView, seq: number): void {
     for (const key of answeredIn(this.#session.stream(stream)?.input)) {
-      const owner = this.#calls.answered(key, { run: index, thread });
+      const owner = this.#calls.answered(key, { run: index, thread, seq });
       const argumentsEnd = owner?.book.byKey(key)?.argumentsEnd;
       if (argumentsEnd !== undefined) owner?.noteLatency(startedAt - this.timeOf(argumentsEnd));
     }
-  }
-
-  #takeFindings(): void {
-    const { findings } = this.#session;
-    for (; this.#findings < findings.length; this.#findings += 1) {
-      const finding = findings[this.#findings];
-      // What follows from another finding is shown with that one.
-      if (finding === undefined || finding.cause !== undefined) continue;
-      const seq = seqOfFinding(finding, this.#session);
-      if (seq >= 0) this.#lanes[this.#runOf(finding.run, seq)]?.faults[finding.severity].add(seq);
-    }
-  }
-
-  #runOf(run: number, seq: number): number {
-    return run >= 0 || seq >= this.length ? run : this.#session.outline(seq).run;
   }
 }
 

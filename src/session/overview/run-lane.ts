@@ -2,19 +2,8 @@ import type { JsonObject } from '../../protocol/json.ts';
 import { SEVERITIES, type Severity } from '../rules/finding.ts';
 import { BarBook } from './bar-book.ts';
 import { NumberColumn } from './columns.ts';
+import { SilenceBook } from './silence-book.ts';
 import { SortedSeqs } from './sorted-seqs.ts';
-
-/** Nothing came from one event of a run to the next. */
-export interface Silence {
-  /** -1 for the run's request, before its first event. */
-  readonly from: number;
-  /** Undefined where nothing came before the run ended, or nothing has come so far. */
-  readonly to: number | undefined;
-  readonly ms: number;
-}
-
-/** Shorter silences are not kept: no limit that the user can set is below. */
-export const SHORTEST_SILENCE_MS = 1_000;
 
 const SNAPSHOTS: ReadonlySet<string> = new Set(['STATE_SNAPSHOT', 'MESSAGES_SNAPSHOT']);
 
@@ -28,8 +17,7 @@ export class RunLane {
   readonly snapshots = new SortedSeqs();
   readonly deltas = new SortedSeqs();
   readonly faults: Readonly<Record<Severity, SortedSeqs>>;
-  readonly #silences: Silence[] = [];
-  #longest: Silence | undefined;
+  readonly silences = new SilenceBook();
   #lastAt: number;
   readonly #latency = { calls: 0, total: 0, most: 0 };
   readonly #produced = { characters: 0, firstAt: 0, lastAt: 0 };
@@ -47,19 +35,9 @@ export class RunLane {
     };
   }
 
-  /** Silences of at least `SHORTEST_SILENCE_MS`, in order. */
-  get silences(): readonly Silence[] {
-    return this.#silences;
-  }
-
-  get longestSilence(): Silence | undefined {
-    return this.#longest;
-  }
-
-  /** The silence from its last event to its end, or to now; undefined where there is none. */
-  silenceUntil(at: number): Silence | undefined {
-    if (this.events.length === 0 || at <= this.#lastAt) return undefined;
-    return { from: this.events.at(this.events.length - 1), to: undefined, ms: at - this.#lastAt };
+  /** Its last event so far; -1 for none. */
+  get lastSeq(): number {
+    return this.events.length === 0 ? -1 : this.events.at(this.events.length - 1);
   }
 
   /** What text, reasoning and arguments held in characters, and when their first and last piece came. */
@@ -81,7 +59,8 @@ export class RunLane {
 
   /** Takes an event in, whatever it is. */
   note(seq: number, at: number, type: string): void {
-    this.#noteSilence(seq, at);
+    this.silences.add({ from: this.lastSeq, to: seq, ms: at - this.#lastAt });
+    this.#lastAt = at;
     this.events.push(seq);
     if (SNAPSHOTS.has(type)) this.snapshots.add(seq);
     else if (type === 'STATE_DELTA') this.deltas.add(seq);
@@ -93,13 +72,5 @@ export class RunLane {
     if (this.#produced.characters === 0) this.#produced.firstAt = at;
     this.#produced.characters += delta.length;
     this.#produced.lastAt = at;
-  }
-
-  #noteSilence(seq: number, at: number): void {
-    const from = this.events.length === 0 ? -1 : this.events.at(this.events.length - 1);
-    const silence = { from, to: seq, ms: at - this.#lastAt };
-    this.#lastAt = at;
-    if (silence.ms > (this.#longest?.ms ?? 0)) this.#longest = silence;
-    if (silence.ms >= SHORTEST_SILENCE_MS) this.#silences.push(silence);
   }
 }

@@ -56,7 +56,7 @@ export function createTimelineHandle({ store, model, sight, onHover }: HandleOpt
     hover: (point) => onHover(point && hitAt(point, sight()), point),
     clickAt(point) {
       const hit = hitAt(point, sight());
-      if (hit !== undefined) store.moveTo({ seq: hit.seq });
+      if (hit !== undefined && hit.seq >= 0) store.moveTo({ seq: hit.seq });
     },
     scrubTo(x) {
       const seq = nearestSeq(placeAt(x, sight().scale), sight());

@@ -1,8 +1,9 @@
 import type { Bar, BarKind } from '../../../session/overview/bar.ts';
 import { type BarRow, ROW_GROUPS } from '../../../session/overview/bar-rows.ts';
+import type { Greatest } from '../../../session/overview/greatest.ts';
 import { FAMILY_LOOKS } from '../../events/family.ts';
 import { extentOfBar, firstFrom } from '../axis.ts';
-import { pixelOf } from '../view-window.ts';
+import { pixelOf, placeAt } from '../view-window.ts';
 import { BAR, ROW } from './lane-places.ts';
 import type { Shape } from './shapes.ts';
 import type { LaneSight } from './sight.ts';
@@ -18,8 +19,8 @@ export function barShapes(sight: LaneSight): readonly Shape[] {
   let top = sight.top + 1;
   for (let group = 0; group < ROW_GROUPS; group += 1) {
     for (const row of sight.place.lane?.book.rows.group(group) ?? []) {
-      if (row.mayOverlap) addOverlapping(shapes, { row, top, sight });
-      else addRow(shapes, { row, top, sight });
+      if (row.reach === undefined) addRow(shapes, { row, top, sight });
+      else addOverlapping(shapes, { row, top, sight, reach: row.reach.of(sight.run) });
       top += ROW;
     }
   }
@@ -62,20 +63,27 @@ function narrowBar({ kind }: Bar, x: number, top: number): Shape {
 }
 
 /** Where any bar may reach into sight, the longest of those that begin beside each other is drawn for all of them. */
-function addOverlapping(shapes: Shape[], { row, top, sight }: RowToDraw): void {
-  const { left, width } = sight.scale;
-  const longest = new Map<number, PlacedBar>();
-  for (const bar of row.bars) {
+function addOverlapping(
+  shapes: Shape[],
+  { row: { bars }, top, sight, reach }: RowToDraw & { readonly reach: Greatest },
+): void {
+  const { axis, scale } = sight;
+  const { left, width } = scale;
+  const startOf = (index: number) => axis.placeOf(bars[index]?.start ?? 0);
+  let first = 0;
+  while (first < bars.length) {
+    const begin = pixelOf(startOf(first), scale);
+    if (begin > left + width) break;
+    // What begins before all that is in sight counts as what begins first in it.
+    const cellEnd = left + NARROW * (Math.floor(Math.max(0, begin - left) / NARROW) + 1);
+    const next = Math.max(first + 1, firstFrom(placeAt(cellEnd, scale), bars.length, startOf));
+    const bar = bars[reach.indexIn(first, next)];
+    first = next;
+    if (bar === undefined) continue;
     const { x, end } = barPixels(bar, sight);
-    if (x > left + width) break;
     if (end < left) continue;
-    const cell = Math.floor(Math.max(0, x - left) / NARROW);
-    if (end > (longest.get(cell)?.end ?? Number.NEGATIVE_INFINITY)) longest.set(cell, { bar, top, x, end });
-  }
-  for (const placed of longest.values()) {
-    const { bar, x, end } = placed;
     if (end - x < NARROW) shapes.push(narrowBar(bar, x, top));
-    else addBar(shapes, placed, sight);
+    else addBar(shapes, { bar, top, x, end }, sight);
   }
 }
 

@@ -7,19 +7,14 @@ import type { Shape } from './shapes.ts';
 import type { LaneSight, Sight } from './sight.ts';
 import { silenceShapes } from './silence-shapes.ts';
 
-/** What a lane is called, at its left. */
-export interface LaneLabel {
-  readonly text: string;
-  readonly isDimmed: boolean;
-}
-
-/** Everything that is in sight, as shapes. */
-export function layOut(sight: Sight, labelOf: (run: number) => LaneLabel): readonly Shape[] {
+/** Everything that is in sight, as shapes; lanes are called as `labelOf` says. */
+export function layOut(sight: Sight, labelOf: (run: number) => string): readonly Shape[] {
   const shapes: Shape[] = [];
   for (const place of placesInSight(sight)) {
     const lane = laneSight(place, sight);
     if (lane === undefined) continue;
     shapes.push(...runShapes(lane), ...silenceShapes(lane), ...barShapes(lane), ...markShapes(lane));
+    if (!isInScope(place, sight)) shapes.push(veilShape(lane));
   }
   shapes.push(...rangeShapes(sight), ...cursorShapes(sight));
   shapes.push(...gutterShapes(sight, labelOf));
@@ -56,6 +51,23 @@ function runShapes({ axis, scale, run, top, place }: LaneSight): readonly Shape[
       look: 'faint',
     },
   ];
+}
+
+function isInScope({ run }: LanePlace, { scoped }: Sight): boolean {
+  return scoped?.has(run) ?? true;
+}
+
+/** Over the lane of a run that is not in the chosen scope. */
+function veilShape({ scale, top, place }: LaneSight): Shape {
+  return {
+    kind: 'rect',
+    x: scale.left,
+    y: top,
+    width: scale.width + 1,
+    height: place.height - 1,
+    colour: 'surface-sunken',
+    look: 'veiled',
+  };
 }
 
 /** What is outside the range is veiled. */
@@ -118,7 +130,7 @@ function handleShapes(sight: Sight): readonly Shape[] {
   return shapes;
 }
 
-function gutterShapes(sight: Sight, labelOf: (run: number) => LaneLabel): readonly Shape[] {
+function gutterShapes(sight: Sight, labelOf: (run: number) => string): readonly Shape[] {
   const { scale, height } = sight;
   const shapes: Shape[] = [
     { kind: 'rect', x: 0, y: 0, width: scale.left, height, colour: 'surface-bar', look: 'solid' },
@@ -126,9 +138,8 @@ function gutterShapes(sight: Sight, labelOf: (run: number) => LaneLabel): readon
   ];
   for (const place of placesInSight(sight)) {
     const y = RULER + place.top - sight.scrollTop;
-    const { text, isDimmed } = labelOf(place.run);
-    const colour = isDimmed ? 'text-muted' : 'text';
-    shapes.push({ kind: 'text', x: 6, y: y + 8, width: scale.left - 12, text, colour });
+    const colour = isInScope(place, sight) ? 'text' : 'text-muted';
+    shapes.push({ kind: 'text', x: 6, y: y + 8, width: scale.left - 12, text: labelOf(place.run), colour });
     if (place.top > 0) {
       const width = scale.left + scale.width;
       shapes.push({ kind: 'rect', x: 0, y: y - 1, width, height: 1, colour: 'border', look: 'solid' });

@@ -38,15 +38,31 @@ export function markedBy(kind: MarkKind, { place }: Pick<LaneSight, 'place'>): S
   }
 }
 
+/** Whether a run that has no event has a fault of this kind: it stands where the run begins. */
+export function isMarkedWithoutEvent(kind: MarkKind, { overview, run }: LaneSight): boolean {
+  return overview.faultsWithoutEvent(run.index).some((severity) => severity === kind);
+}
+
+/** Pixel at which a lane's run begins. */
+export function beginOf({ axis, scale, run }: LaneSight): number {
+  return pixelOf(axis.extentOfRun(run).from, scale);
+}
+
 /** State changes and faults of a lane, one mark at most for what would lie over each other. */
 export function markShapes(sight: LaneSight): readonly Shape[] {
   const y = sight.top + marksTop(sight.place);
   return MARK_KINDS.flatMap((kind) => {
-    const seqs = markedBy(kind, sight);
-    if (seqs === undefined) return [];
     const { shape, colour, width } = LOOKS[kind];
-    return spread(seqs, width, sight).map((x): Shape => ({ kind: 'mark', x, y, shape, colour }));
+    return pixelsOf(kind, sight, width).map((x): Shape => ({ kind: 'mark', x, y, shape, colour }));
   });
+}
+
+function pixelsOf(kind: MarkKind, sight: LaneSight, apart: number): readonly number[] {
+  const seqs = markedBy(kind, sight);
+  if (seqs !== undefined) return spread(seqs, apart, sight);
+  const { left, width } = sight.scale;
+  const x = beginOf(sight);
+  return isMarkedWithoutEvent(kind, sight) && x >= left && x <= left + width ? [x] : [];
 }
 
 interface Spread {

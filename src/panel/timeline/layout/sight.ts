@@ -13,6 +13,8 @@ export interface Sight {
   /** How far the lanes are scrolled. */
   readonly scrollTop: number;
   readonly places: readonly LanePlace[];
+  /** Runs of the chosen scope; undefined for all. */
+  readonly scoped: ReadonlySet<number> | undefined;
   runOf(run: number): RunView | undefined;
   /** Silences that are shorter are not shaded. */
   readonly silenceMs: number;

@@ -6,6 +6,7 @@ import { useStore } from '../../store.ts';
 import { t } from '../../text/text.ts';
 import { Cell, HeaderCell } from '../../ui/cell.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
+import { laneName } from '../lane-name.ts';
 import type { TimelineModel } from '../timeline-model.ts';
 
 const COLUMNS = ['run', 'firstByte', 'firstText', 'rate', 'longest', 'latency'] as const;
@@ -45,7 +46,7 @@ export function FigureList({ model }: { readonly model: TimelineModel }) {
           store.session.value,
         );
         const texts = [
-          run.runId || t('runs.noId'),
+          laneName(run.index, model),
           formatDuration(firstByte),
           formatDuration(firstText),
           rate === undefined

@@ -7,6 +7,7 @@ import { t } from '../../text/text.ts';
 import { Cell } from '../../ui/cell.tsx';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { barText, markText } from '../hit-text.ts';
+import { laneName } from '../lane-name.ts';
 import type { TimelineModel } from '../timeline-model.ts';
 import { type ThingRow, thingRows } from './thing-rows.ts';
 
@@ -20,8 +21,11 @@ export function ThingList({ model }: { readonly model: TimelineModel }) {
     places: model.places.value,
     silencesOf(index) {
       const run = runs.value[index];
-      return run === undefined ? [] : silencesOf(run, overview.value, limitMs);
+      return run === undefined
+        ? { length: 0, at: () => undefined }
+        : silencesOf(run, overview.value, limitMs);
     },
+    marksWithoutEvent: (run) => overview.value.faultsWithoutEvent(run),
   });
   return (
     <VirtualList
@@ -67,7 +71,7 @@ function rowText(row: ThingRow, model: TimelineModel): string {
     case 'run': {
       const run = model.runs.value[row.run];
       const status = run === undefined ? '' : runStatusText(run.status);
-      return [run?.runId || t('runs.noId'), status].join(' · ');
+      return [laneName(row.run, model), status].join(' · ');
     }
     case 'bar':
       return barText(row.bar, model);

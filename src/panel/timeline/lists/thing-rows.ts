@@ -1,5 +1,6 @@
 import type { Bar } from '../../../session/overview/bar.ts';
-import type { Silence } from '../../../session/overview/run-lane.ts';
+import type { Silence } from '../../../session/overview/silence-book.ts';
+import type { Silences } from '../../../session/overview/silences.ts';
 import type { LanePlace } from '../layout/lane-places.ts';
 import { MARK_KINDS, type MarkKind, markedBy } from '../layout/mark-shapes.ts';
 
@@ -25,11 +26,13 @@ export interface ThingRows {
 
 interface Listed {
   readonly places: readonly LanePlace[];
-  silencesOf(run: number): readonly Silence[];
+  silencesOf(run: number): Silences;
+  /** Kinds of the faults of a run that has no event. */
+  marksWithoutEvent(run: number): readonly MarkKind[];
 }
 
-/** Costs as much as there are lanes, and silences. */
-export function thingRows({ places, silencesOf }: Listed): ThingRows {
+/** Costs as much as there are lanes. */
+export function thingRows({ places, silencesOf, marksWithoutEvent }: Listed): ThingRows {
   const sections: Section[] = [];
   let count = 0;
   const add = (length: number, rowAt: Section['rowAt']) => {
@@ -37,7 +40,11 @@ export function thingRows({ places, silencesOf }: Listed): ThingRows {
     sections.push({ first: count, count: length, rowAt });
     count += length;
   };
-  for (const place of places) addLane(place, silencesOf(place.run), add);
+  for (const place of places) {
+    addLane(place, silencesOf(place.run), add);
+    const marks = marksWithoutEvent(place.run);
+    add(marks.length, (index) => ({ kind: 'mark', run: place.run, seq: -1, mark: marks[index] ?? 'error' }));
+  }
   return {
     count,
     at(index) {
@@ -49,7 +56,7 @@ export function thingRows({ places, silencesOf }: Listed): ThingRows {
 
 function addLane(
   place: LanePlace,
-  silences: readonly Silence[],
+  silences: Silences,
   add: (length: number, rowAt: Section['rowAt']) => void,
 ): void {
   const { run, lane } = place;
@@ -62,7 +69,7 @@ function addLane(
   };
   add(bars.length, barAt);
   add(silences.length, (index) => {
-    const silence = silences[index] ?? { from: start, to: start, ms: 0 };
+    const silence = silences.at(index) ?? { from: start, to: start, ms: 0 };
     return { kind: 'silence', run, seq: silence.to ?? silence.from, silence };
   });
   for (const mark of MARK_KINDS) {

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AxisKind, axisOver } from '../../../../src/panel/timeline/axis.ts';
 import { hitAt } from '../../../../src/panel/timeline/layout/hit-test.ts';
 import { lanePlaces } from '../../../../src/panel/timeline/layout/lane-places.ts';
-import { layOut } from '../../../../src/panel/timeline/layout/lay-out.ts';
-import type { Sight } from '../../../../src/panel/timeline/layout/sight.ts';
-import type { CaptureRecord } from '../../../../src/protocol/capture.ts';
 import type { JsonObject } from '../../../../src/protocol/json.ts';
-import { createSession } from '../../../../src/session/create-session.ts';
-import { Overview } from '../../../../src/session/overview/overview.ts';
 import { capturedStream } from '../../../ui/support/captured-stream.ts';
+import { drawn, sightOf, sightOfRecords } from './timeline-sight.ts';
 
 const events: readonly JsonObject[] = [
   { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
@@ -20,38 +15,11 @@ const events: readonly JsonObject[] = [
   { type: 'RUN_FINISHED', threadId: 't', runId: 'r' },
 ];
 
-/** 100 pixels an event behind 100 pixels of names. */
-function sightOf(all: readonly JsonObject[] = events, changes: Partial<Sight> = {}): Sight {
-  return sightOfRecords(capturedStream(all), 'events', changes);
-}
-
-function sightOfRecords(records: readonly CaptureRecord[], kind: AxisKind, changes: Partial<Sight>): Sight {
-  const session = createSession();
-  for (const record of records) session.append(record);
-  const overview = new Overview(session);
-  overview.advance(session.length);
-  const runs = session.runs();
-  const axis = axisOver(kind, overview, runs);
-  return {
-    overview,
-    axis,
-    scale: { extent: axis.domain, left: 100, width: 700 },
-    height: 200,
-    scrollTop: 0,
-    places: lanePlaces([0], (run) => overview.lane(run)),
-    runOf: (run) => runs[run],
-    silenceMs: 30_000,
-    cursor: -1,
-    range: undefined,
-    ...changes,
-  };
-}
-
-const drawn = (sight: Sight) => layOut(sight, () => ({ text: 'r', isDimmed: false }));
-
 describe('the drawing of the timeline', () => {
   it('draws the arguments of a tool call apart from its execution', () => {
-    const bars = drawn(sightOf()).filter((shape) => shape.kind === 'rect' && shape.colour === 'family-tool');
+    const bars = drawn(sightOf(events)).filter(
+      (shape) => shape.kind === 'rect' && shape.colour === 'family-tool',
+    );
 
     expect(bars).toMatchObject([
       { x: 200, width: 300, look: 'tinted' },
@@ -60,7 +28,7 @@ describe('the drawing of the timeline', () => {
   });
 
   it('names the bar under the pointer', () => {
-    expect(hitAt({ x: 250, y: 20 }, sightOf())).toMatchObject({
+    expect(hitAt({ x: 250, y: 20 }, sightOf(events))).toMatchObject({
       kind: 'bar',
       seq: 1,
       bar: { name: 'search' },
@@ -68,15 +36,19 @@ describe('the drawing of the timeline', () => {
   });
 
   it('names the mark under the pointer', () => {
-    expect(hitAt({ x: 600, y: 36 }, sightOf())).toMatchObject({ kind: 'mark', mark: 'snapshot', seq: 5 });
+    expect(hitAt({ x: 600, y: 36 }, sightOf(events))).toMatchObject({
+      kind: 'mark',
+      mark: 'snapshot',
+      seq: 5,
+    });
   });
 
   it('knows the nearest event where nothing else is', () => {
-    expect(hitAt({ x: 110, y: 20 }, sightOf())).toMatchObject({ kind: 'lane', seq: 0 });
+    expect(hitAt({ x: 110, y: 20 }, sightOf(events))).toMatchObject({ kind: 'lane', seq: 0 });
   });
 
   it('finds the events of a dragged part of the axis', () => {
-    const { axis } = sightOf();
+    const { axis } = sightOf(events);
 
     expect(axis.seqsIn({ from: 1.5, to: 3.2 })).toEqual({ from: 1, to: 3 });
     expect(axis.seqsIn({ from: 8, to: 9 })).toBeUndefined();
@@ -111,7 +83,7 @@ describe('the drawing of the timeline', () => {
   });
 
   it('draws no lane that is out of sight, however many runs there are', () => {
-    const { overview, axis } = sightOf();
+    const { overview, axis } = sightOf(events);
     const places = lanePlaces(
       Array.from({ length: 10_000 }, () => 0),
       (run) => overview.lane(run),

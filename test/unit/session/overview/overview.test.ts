@@ -5,7 +5,7 @@ import { createSession } from '../../../../src/session/create-session.ts';
 import { figuresOf } from '../../../../src/session/overview/figures.ts';
 import { Overview } from '../../../../src/session/overview/overview.ts';
 import { rangeFigures } from '../../../../src/session/overview/range-figures.ts';
-import { silencesOf } from '../../../../src/session/overview/silences.ts';
+import { type Silences, silencesOf } from '../../../../src/session/overview/silences.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { capturedStream } from '../../../ui/support/captured-stream.ts';
 import { capture } from '../support/arbitrary-captures.ts';
@@ -22,6 +22,9 @@ function overviewOf(session: Session): Overview {
   overview.advance(Number.MAX_SAFE_INTEGER);
   return overview;
 }
+
+const listed = (silences: Silences) =>
+  Array.from({ length: silences.length }, (_, index) => silences.at(index));
 
 const started = { type: 'RUN_STARTED', threadId: 't', runId: 'r' };
 const finished = { type: 'RUN_FINISHED', threadId: 't', runId: 'r' };
@@ -182,7 +185,9 @@ describe('the overview of a session', () => {
     const [run] = session.runs();
     const overview = overviewOf(session);
 
-    expect(run && silencesOf(run, overview, 30_000)).toEqual([{ from: 4, to: undefined, ms: 60_010 }]);
+    expect(run && listed(silencesOf(run, overview, 30_000))).toEqual([
+      { from: 4, to: undefined, ms: 60_010 },
+    ]);
     expect(run && figuresOf(run, overview, session).longestSilence?.ms).toBe(60_010);
   });
 
