@@ -85,7 +85,11 @@ describe('the panel with a branch as its scope', () => {
       'stream' in record ? { ...record, stream: 'reloaded/1' } : record,
     );
     const moved = [...run('a', 1), ...run('b', 2, 'a'), captured('reloaded'), ...later];
-    const { store, change } = renderPanel([page, ...moved]);
+    const { append, change, store } = renderPanel([page]);
+    change(({ preserveLog }) => {
+      preserveLog.value = true;
+    });
+    append(...moved);
     change(({ scope, view, cursor }) => {
       scope.value = { kind: 'branch', run: 2 };
       view.value = 'state';
