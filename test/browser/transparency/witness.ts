@@ -98,6 +98,18 @@ function witness(hello: string): void {
   });
 }
 
+/** Runs before the page script, on pages that ask for it: what the browser's own `fetch` returned is kept as it is. */
+function keepNativeAnswers(): void {
+  const native = fetch;
+  const answers: Promise<Response>[] = [];
+  Object.assign(globalThis, { nativeAnswers: answers });
+  globalThis.fetch = (...given) => {
+    const answer = native(...given);
+    answers.push(answer);
+    return answer;
+  };
+}
+
 /** The page's side of asking the witness; undefined where there is none. */
 export function askWitness(): string | null {
   document.dispatchEvent(new Event('ask-witness'));
@@ -119,18 +131,25 @@ export function makeWitnessExtension(builtFolder: string): WitnessExtension {
     match_origin_as_fallback: true,
     run_at: 'document_start',
   };
+  const first = {
+    matches: [SEEN_HOST, PLAIN_HOST].map((host) => `*://${host}/*`),
+    include_globs: ['*/page?native'],
+    run_at: 'document_start',
+  };
   const manifest = {
     manifest_version: 3,
     name: 'witness',
     version: '1',
     browser_specific_settings: { gecko: { id: 'witness@ag-ui-devtools.dev' } },
     content_scripts: [
+      { ...first, js: ['keep-native-answers.js'], world: 'MAIN' },
       { ...everywhere, js: ['content-scripts/page.js'], world: 'MAIN' },
       { ...everywhere, js: ['witness.js'] },
     ],
   };
   mkdirSync(join(folder, 'content-scripts'));
   cpSync(join(builtFolder, 'content-scripts/page.js'), join(folder, 'content-scripts/page.js'));
+  writeFileSync(join(folder, 'keep-native-answers.js'), `(${keepNativeAnswers})();`);
   writeFileSync(join(folder, 'witness.js'), `(${witness})(${JSON.stringify(PAGE_HELLO)});`);
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

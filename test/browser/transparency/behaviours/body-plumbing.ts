@@ -96,6 +96,23 @@ export const bodyPlumbing: BehaviourGroup = {
       seen: sameBytes(),
     },
     {
+      name: 'is cancelled for the server when the sink of a pipe fails',
+      // Firefox reads on by itself, with the extension and without.
+      lacking: ['firefox'],
+      run: async (lab) => {
+        const id = lab.id();
+        const response = await lab.run({ plan: 'held', id });
+        const failing = new WritableStream({
+          write: () => {
+            throw new RangeError('full');
+          },
+        });
+        const piped = await lab.outcome((response.body as ReadableStream<Uint8Array>).pipeTo(failing));
+        return { piped, heard: await lab.closed(id) };
+      },
+      seen: oneStream({ end: { outcome: 'cancelled', detail: 'full' } }),
+    },
+    {
       name: 'is read by for await',
       run: async (lab) => {
         const response = await lab.run({ plan: 'run' });

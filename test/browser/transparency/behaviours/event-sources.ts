@@ -99,6 +99,26 @@ export const eventSources: BehaviourGroup = {
       },
     },
     {
+      name: 'gives a subclass its events, and calls what it overrides',
+      run: async (lab) => {
+        const heard: string[] = [];
+        class Mine extends EventSource {
+          override close() {
+            heard.push('close');
+            super.close();
+          }
+        }
+        const source = new Mine(`/events?id=${lab.id()}&hold`);
+        source.onmessage = ({ data, target }) => {
+          heard.push(`${JSON.parse(data).type} ${target === source}`);
+          if (heard.length === 3) source.close();
+        };
+        await lab.until(() => source.readyState === Mine.CLOSED);
+        return { heard };
+      },
+      seen: told(3),
+    },
+    {
       name: 'throws as the native one does',
       run: async (lab) => ({
         bare: await lab.outcome(() => (EventSource as unknown as () => unknown)()),

@@ -4,6 +4,7 @@ import { calling } from './calling.ts';
 import { cloning } from './cloning.ts';
 import { endings } from './endings.ts';
 import { eventSources } from './event-sources.ts';
+import { guardedPage } from './guarded-page.ts';
 import { hostilePage } from './hostile-page.ts';
 import { reading } from './reading.ts';
 import { readingEdges } from './reading-edges.ts';
@@ -23,6 +24,7 @@ export const GROUPS: readonly BehaviourGroup[] = [
   responseFace,
   calling,
   toldRequests,
+  guardedPage,
   hostilePage,
   eventSources,
   xmlHttpRequests,

@@ -77,6 +77,17 @@ export const responseFace: BehaviourGroup = {
         if (streams.length !== 1) throw new Error('The request was not told');
       },
     },
+    {
+      name: 'rejects a redirect that is called an error',
+      run: async (lab) => {
+        const to = lab.agentUrl({ plan: 'run' });
+        const url = `/redirect?${new URLSearchParams({ status: '307', to })}`;
+        return {
+          caught: await lab.outcome(fetch(url, { method: 'POST', body: lab.input, redirect: 'error' })),
+        };
+      },
+      seen: oneStream({ end: { outcome: 'failed' } }),
+    },
     ...[204, 304].map((status) => ({
       name: `has no body with ${status}`,
       run: new Function(
@@ -143,6 +154,27 @@ export const responseFace: BehaviourGroup = {
         ),
       }),
       seen: oneStream({ end: { outcome: 'failed' } }),
+    },
+    {
+      name: 'is the very object that the browser made, AG-UI or not, in the very promise',
+      page: 'native',
+      run: async (lab) => {
+        // A script that ran before any other has kept what the browser's own fetch returned.
+        const { nativeAnswers } = globalThis as unknown as { nativeAnswers: Promise<Response>[] };
+        const told = [];
+        for (const [url, body] of [
+          ['/echo', '{"hello":"world"}'],
+          [lab.agentUrl({ plan: 'run' }), lab.input],
+        ] as const) {
+          const promise = fetch(url, { method: 'POST', body });
+          const made = nativeAnswers.at(-1);
+          const response = await promise;
+          told.push(promise === made, response === (await made), (await response.text()).length > 0);
+        }
+        return told;
+      },
+      expected: [true, true, true, true, true, true],
+      seen: oneStream({ end: { outcome: 'complete' } }),
     },
     {
       name: 'is nobody’s business when it is no AG-UI',

@@ -68,6 +68,19 @@ export const stopping: BehaviourGroup = {
       },
     },
     {
+      name: 'rejects with the reason of the signal that a Request carries',
+      run: async (lab) => {
+        const id = lab.id();
+        const controller = new AbortController();
+        const init = { method: 'POST', body: lab.input, signal: controller.signal };
+        const response = await fetch(new Request(lab.agentUrl({ plan: 'held', id }), init));
+        const pending = lab.outcome(response.text());
+        controller.abort(new TypeError('by the request'));
+        return { caught: await pending, serverHeard: await lab.closed(id) };
+      },
+      seen: oneStream({ end: { outcome: 'aborted', detail: 'by the request' } }),
+    },
+    {
       name: 'fails in the same way when the connection breaks',
       run: async (lab) => {
         const id = lab.id();
@@ -116,6 +129,38 @@ export const stopping: BehaviourGroup = {
       },
       seen: ({ streams }) => {
         if (streams.length !== 1) throw new Error('The request was not told');
+      },
+    },
+    {
+      name: 'leaves no rejection behind when it is aborted and nobody waits',
+      run: async (lab) => {
+        const id = lab.id();
+        const controller = new AbortController();
+        const response = await lab.run({ plan: 'held', id }, { signal: controller.signal });
+        const body = response.body as ReadableStream<Uint8Array>;
+        const reader = body.getReader();
+        await lab.readUntil(reader, 'RUN_STARTED');
+        controller.abort('nobody waits');
+        const heard = await lab.closed(id);
+        return { heard, locked: body.locked, noise: [...lab.noise] };
+      },
+      expected: { heard: true, locked: true, noise: [] },
+      seen: oneStream({ end: { outcome: 'aborted', detail: 'nobody waits' } }),
+    },
+    {
+      name: 'leaves no rejection behind when the connection breaks and nobody waits',
+      run: async (lab) => {
+        const id = lab.id();
+        const response = await lab.run({ plan: 'held', id });
+        const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+        await lab.readUntil(reader, 'RUN_STARTED');
+        await lab.breakOff(id);
+        const closed = await lab.outcome(reader.closed);
+        return { rejected: closed !== 'undefined', noise: [...lab.noise] };
+      },
+      expected: { rejected: true, noise: [] },
+      seen: ({ streams }) => {
+        if (streams[0]?.end?.outcome !== 'failed') throw new Error('The failure was not told');
       },
     },
   ],

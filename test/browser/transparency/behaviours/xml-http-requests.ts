@@ -38,6 +38,64 @@ export const xmlHttpRequests: BehaviourGroup = {
       seen: sameBytes(),
     },
     {
+      name: 'grows its text while it streams',
+      run: async (lab) => {
+        const id = lab.id();
+        const request = new XMLHttpRequest();
+        const loaded: boolean[] = [];
+        request.onprogress = () => loaded.push(request.readyState === XMLHttpRequest.LOADING);
+        request.open('POST', lab.agentUrl({ plan: 'held', id }));
+        request.send(lab.input);
+        const told: (string | number)[] = [];
+        for (const part of ['data: 1\n\n', 'data: ü\n\n']) {
+          await lab.push(id, part);
+          await lab.until(() => request.responseText.endsWith(part));
+          told.push(request.responseText, request.readyState);
+        }
+        await lab.finish(id);
+        await lab.until(() => request.readyState === XMLHttpRequest.DONE);
+        return { told, text: request.responseText, inOrder: loaded.length > 0 && !loaded.includes(false) };
+      },
+      seen: sameBytes(),
+    },
+    {
+      name: 'fires an error when the connection breaks',
+      run: async (lab) => {
+        const id = lab.id();
+        const request = new XMLHttpRequest();
+        const order: string[] = [];
+        for (const type of ['load', 'error', 'abort', 'timeout', 'loadend'])
+          request.addEventListener(type, () => order.push(type));
+        const over = lab.event(request, 'loadend');
+        request.open('POST', lab.agentUrl({ plan: 'held', id }));
+        request.send(lab.input);
+        await lab.until(() => request.responseText.includes('RUN_STARTED'));
+        await lab.breakOff(id);
+        await over;
+        return { order, status: request.status, text: request.responseText };
+      },
+      seen: ({ streams }) => {
+        if (streams[0]?.end?.outcome !== 'failed') throw new Error('The failure was not told');
+      },
+    },
+    {
+      name: 'fires a timeout',
+      run: async (lab) => {
+        const request = new XMLHttpRequest();
+        const order: string[] = [];
+        for (const type of ['load', 'error', 'abort', 'timeout', 'loadend'])
+          request.addEventListener(type, () => order.push(type));
+        request.open('POST', lab.agentUrl({ plan: 'held', id: lab.id() }));
+        request.timeout = 1;
+        request.send(lab.input);
+        await lab.event(request, 'loadend');
+        return { order, state: request.readyState, text: request.responseText };
+      },
+      seen: ({ streams }) => {
+        if (streams[0]?.end?.detail !== 'timeout') throw new Error('The timeout was not told');
+      },
+    },
+    {
       name: 'gives other response types',
       run: async (lab) => {
         const ask = async (type: XMLHttpRequestResponseType) => {
