@@ -1,3 +1,4 @@
+import { isLong, partsOfBytes } from '../decode/bytes-in-parts.ts';
 import type { DecodedFrame } from '../decode/decoder.ts';
 import { frameOfMessage } from '../decode/event-source.ts';
 import { assertNever } from '../protocol/assert-never.ts';
@@ -62,6 +63,20 @@ export class CaptureIntake {
     }
   }
 
+  /** As `take`, but of a long chunk each step takes a part. */
+  *takeInParts(record: CaptureRecord): Generator<void> {
+    if (record.kind !== 'chunk' || !isLong(record.bytes)) {
+      this.take(record);
+      return;
+    }
+    const stream = this.#countChunk(record);
+    if (stream.isRefused) return;
+    for (const part of partsOfBytes(record.bytes)) {
+      this.#takeFrames(stream, stream.decoder.push(part), record.at);
+      yield;
+    }
+  }
+
   #open(record: Of<'open'>): StreamTrack {
     const stream = new StreamTrack(
       { index: this.streams.length, position: this.#books.log.length },
@@ -93,10 +108,15 @@ export class CaptureIntake {
   }
 
   #chunk(record: Of<'chunk'>): void {
+    const stream = this.#countChunk(record);
+    if (!stream.isRefused) this.#takeFrames(stream, stream.decoder.push(record.bytes), record.at);
+  }
+
+  #countChunk(record: Of<'chunk'>): StreamTrack {
     const stream = this.#streamOf(record);
     stream.bytes.add(record.bytes);
     stream.preview?.add(record.bytes);
-    if (!stream.isRefused) this.#takeFrames(stream, stream.decoder.push(record.bytes), record.at);
+    return stream;
   }
 
   #message(record: Of<'message'>): void {

@@ -67,6 +67,11 @@ class LoggedSession implements Session {
     this.#intake.take(record);
   }
 
+  *appendInParts(record: CaptureRecord): Generator<void> {
+    this.#records.push(record);
+    yield* this.#intake.takeInParts(record);
+  }
+
   get records(): readonly CaptureRecord[] {
     return this.#records;
   }

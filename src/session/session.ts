@@ -20,6 +20,11 @@ import type { Finding } from './rules/finding.ts';
  */
 export interface Session {
   append(record: CaptureRecord): void;
+  /**
+   * As `append`, a step at a time, for whoever must not be kept by a long chunk. Nothing else may be appended before its
+   * last step.
+   */
+  appendInParts(record: CaptureRecord): Iterator<void>;
   /** Every record in order of arrival; what a recording is written from. */
   readonly records: readonly CaptureRecord[];
   /** Number of events in the log. */

@@ -1,3 +1,4 @@
+import type { CaptureRecord } from '../../protocol/capture.ts';
 import type { Moment } from '../../session/model.ts';
 import type { Session } from '../../session/session.ts';
 
@@ -7,9 +8,8 @@ import type { Session } from '../../session/session.ts';
  */
 export function createEmptySession(): Session {
   return {
-    append(record) {
-      throw new Error(`Expected no record before sessions are loaded, got ${record.kind}`);
-    },
+    append: refused,
+    appendInParts: refused,
     records: [],
     length: 0,
     event: nothingAt,
@@ -49,4 +49,8 @@ function momentOfNothing(seq: number): Moment {
     subagents: () => [],
     openInterrupts: () => [],
   };
+}
+
+function refused(record: CaptureRecord): never {
+  throw new Error(`Expected no record before sessions are loaded, got ${record.kind}`);
 }

@@ -12,27 +12,30 @@ export interface IngestQueue {
   /** Length of what waits, as `lengthOfRecord` measures it. */
   readonly waitingLength: number;
   push(records: readonly CaptureRecord[]): void;
-  /** Takes out what is still waiting. */
+  /** Takes out what is still waiting; a record of which parts are in goes in whole. */
   drain(): readonly CaptureRecord[];
 }
 
 interface IngestOptions {
-  readonly take: (record: CaptureRecord) => void;
+  /** Gives what is left to be done for a long record, a part at a time. */
+  readonly take: (record: CaptureRecord) => Iterator<void> | undefined;
   /** What must be waited for before a record can be taken in, if anything. */
   readonly prepare: (record: CaptureRecord) => Promise<void> | undefined;
   /** Runs the next slice as a task of its own. */
   readonly soon: (task: () => void) => void;
   readonly now: () => number;
+  /** Called after each further part of a long record. */
+  readonly onStep?: () => void;
   /** Called after each slice. */
   readonly onSlice?: () => void;
 }
 
 /** The first slice is taken in at once, so that little input needs no waiting. */
 export function createIngestQueue(options: IngestOptions): IngestQueue {
-  const { take, prepare, soon, now, onSlice } = options;
-  let queue: CaptureRecord[] = [];
-  let next = 0;
-  let waitingLength = 0;
+  const { take, prepare, soon, now, onStep, onSlice } = options;
+  /** The record that is going in. */
+  let parts: Iterator<void> | undefined;
+  const waiting = new WaitingRecords();
   let isWaiting = false;
   let canPrepare = true;
 
@@ -51,24 +54,30 @@ export function createIngestQueue(options: IngestOptions): IngestQueue {
     });
     return true;
   };
-  const runSlice = () => {
-    let budget = SLICE_LENGTH;
-    const begun = now();
-    while (budget > 0) {
-      const record = queue[next];
+  const takePart = () => {
+    if (parts?.next().done === true) parts = undefined;
+    onStep?.();
+  };
+  /** Takes records until the slice is over; false when the next one must be waited for. */
+  const takeRecords = (isOver: () => boolean): boolean => {
+    for (let budget = SLICE_LENGTH; parts === undefined && budget > 0; ) {
+      const record = waiting.first;
       if (record === undefined) break;
-      if (waitsFor(record)) return;
-      next += 1;
-      const length = lengthOfRecord(record);
-      budget -= length;
-      waitingLength -= length;
-      take(record);
-      if (now() - begun >= SLICE_MS) break;
+      if (waitsFor(record)) return false;
+      waiting.shift();
+      budget -= lengthOfRecord(record);
+      parts = take(record);
+      if (isOver()) break;
     }
-    if (next >= queue.length) {
-      queue = [];
-      next = 0;
-    } else {
+    return true;
+  };
+  const hasMore = () => waiting.first !== undefined || parts !== undefined;
+  const runSlice = () => {
+    const begun = now();
+    const isOver = () => now() - begun >= SLICE_MS;
+    while (parts !== undefined && !isOver()) takePart();
+    if (!takeRecords(isOver)) return;
+    if (hasMore()) {
       isWaiting = true;
       soon(goOn);
     }
@@ -77,26 +86,54 @@ export function createIngestQueue(options: IngestOptions): IngestQueue {
 
   return {
     get isEmpty() {
-      return next >= queue.length;
+      return !hasMore();
     },
     get waitingLength() {
-      return waitingLength;
+      return waiting.length;
     },
     push(records) {
-      for (const record of records) {
-        queue.push(record);
-        waitingLength += lengthOfRecord(record);
-      }
+      waiting.push(records);
       if (!isWaiting) runSlice();
     },
     drain() {
-      const waiting = queue.slice(next);
-      queue = [];
-      next = 0;
-      waitingLength = 0;
-      return waiting;
+      while (parts !== undefined) takePart();
+      return waiting.takeAll();
     },
   };
+}
+
+/** Records in order, with the length of them all. */
+class WaitingRecords {
+  #records: CaptureRecord[] = [];
+  #next = 0;
+  length = 0;
+
+  get first(): CaptureRecord | undefined {
+    return this.#records[this.#next];
+  }
+
+  push(records: readonly CaptureRecord[]): void {
+    for (const record of records) {
+      this.#records.push(record);
+      this.length += lengthOfRecord(record);
+    }
+  }
+
+  /** Leaves the first one out. */
+  shift(): void {
+    if (this.first === undefined) return;
+    this.length -= lengthOfRecord(this.first);
+    this.#next += 1;
+    if (this.first === undefined) this.takeAll();
+  }
+
+  takeAll(): readonly CaptureRecord[] {
+    const all = this.#records.slice(this.#next);
+    this.#records = [];
+    this.#next = 0;
+    this.length = 0;
+    return all;
+  }
 }
 
 /** What a record weighs on its way into a session. */

@@ -52,13 +52,23 @@ export function createRecordedLog(options: RecordedLogOptions): RecordedLog {
     firstShown = 0;
     for (const record of records) session.append(record);
   };
-  const take = (record: CaptureRecord) => {
+  const take = (record: CaptureRecord): Iterator<void> | undefined => {
     const verdict = gate?.judge(record) ?? 'append';
     if (verdict === 'start-over') startWith(gate?.survivors(session.records) ?? []);
-    if (verdict !== 'skip') session.append(record);
+    const parts = verdict === 'skip' ? undefined : session.appendInParts(record);
+    // All but a long chunk is in at its first step.
+    const isDone = parts?.next().done ?? true;
     onChange();
+    return isDone ? undefined : parts;
   };
-  const queue = createIngestQueue({ take, prepare: preparationFor, soon, now, onSlice: () => onSlice() });
+  const queue = createIngestQueue({
+    take,
+    prepare: preparationFor,
+    soon,
+    now,
+    onStep: onChange,
+    onSlice: () => onSlice(),
+  });
   const stop = () => {
     if (queue.drain().length > 0) onChange();
   };

@@ -15,9 +15,8 @@ import { BranchFold } from './branch-fold.ts';
 export function branchSession(session: Session, branch: Branch): BranchSession {
   const fold = new BranchFold(session, branch);
   return {
-    append(record: CaptureRecord) {
-      throw new Error(`Expected records to go to the session itself, got ${record.kind}`);
-    },
+    append: refused,
+    appendInParts: refused,
     get records() {
       return session.records;
     },
@@ -47,6 +46,10 @@ export function branchSession(session: Session, branch: Branch): BranchSession {
     asSeenBy: (other) => session.asSeenBy(other),
     advance: (events) => fold.advance(events),
   };
+}
+
+function refused(record: CaptureRecord): never {
+  throw new Error(`Expected records to go to the session itself, got ${record.kind}`);
 }
 
 function momentIn({ threads }: BranchFold, moment: Moment): Moment {

@@ -17,7 +17,10 @@ function makeQueue(
   const taken: string[] = [];
   const tasks: (() => void)[] = [];
   const queue = createIngestQueue({
-    take: (next) => taken.push('stream' in next ? (next.stream ?? '') : ''),
+    take(next) {
+      taken.push('stream' in next ? (next.stream ?? '') : '');
+      return undefined;
+    },
     prepare,
     soon: (task) => tasks.push(task),
     now() {
@@ -27,6 +30,60 @@ function makeQueue(
   });
   return { queue, taken, tasks };
 }
+
+/** Three steps after the first, which `take` itself makes. */
+function* threeSteps(told: string[]): Generator<void> {
+  for (const step of ['a', 'b', 'c']) {
+    told.push(step);
+    yield;
+  }
+}
+
+describe('a record that is taken in parts', () => {
+  function makeQueueOfParts() {
+    let time = 0;
+    const told: string[] = [];
+    const tasks: (() => void)[] = [];
+    const queue = createIngestQueue({
+      take(next) {
+        const { stream } = next as { readonly stream: string };
+        told.push(stream);
+        return stream === 'page/1' ? threeSteps(told) : undefined;
+      },
+      prepare: () => undefined,
+      soon: (task) => tasks.push(task),
+      now() {
+        time += 10;
+        return time;
+      },
+    });
+    return { queue, told, tasks };
+  }
+
+  it('takes as many slices as it needs, and the next one waits for its last part', () => {
+    const { queue, told, tasks } = makeQueueOfParts();
+
+    queue.push([record(1), record(2)]);
+    const afterFirstSlice = [...told];
+    let slices = 1;
+    for (; tasks.length > 0; slices += 1) tasks.shift()?.();
+
+    expect(afterFirstSlice).toEqual(['page/1']);
+    expect(slices).toBeGreaterThan(2);
+    expect(told).toEqual(['page/1', 'a', 'b', 'c', 'page/2']);
+    expect(queue.isEmpty).toBe(true);
+  });
+
+  it('goes in whole when what waits is taken out', () => {
+    const { queue, told } = makeQueueOfParts();
+    queue.push([record(1), record(2)]);
+
+    const waiting = queue.drain();
+
+    expect(told).toEqual(['page/1', 'a', 'b', 'c']);
+    expect(waiting).toEqual([record(2)]);
+  });
+});
 
 describe('the ingest queue', () => {
   it('takes little input in at once', () => {
