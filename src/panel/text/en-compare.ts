@@ -9,6 +9,7 @@ export const enCompare = {
   'compare.choose': 'Choose a run',
   'compare.live': 'Live',
   'compare.none': 'Choose two runs, of this session or of another that is open, to see them side by side.',
+  'compare.sameRun': 'A and B are the same run. Choose another one to compare it with.',
   'compare.running': 'Comparing…',
   'compare.events': 'Events side by side',
   'compare.messages': 'Messages at the end',

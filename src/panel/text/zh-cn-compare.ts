@@ -10,6 +10,7 @@ export const zhCnCompare: Translation<typeof enCompare> = {
   'compare.choose': '选择运行',
   'compare.live': '实时',
   'compare.none': '选择两个运行（可来自其他打开的会话）以并排查看。',
+  'compare.sameRun': 'A 和 B 是同一个运行。请选择另一个运行进行比较。',
   'compare.running': '正在比较…',
   'compare.events': '并排的事件',
   'compare.messages': '结束时的消息',

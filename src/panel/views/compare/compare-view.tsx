@@ -14,8 +14,10 @@ import { type FoundComparison, useRunComparison } from './use-run-comparison.ts'
 export function CompareView() {
   const store = useStore();
   const choice = runChoiceOf(store);
-  const found = useRunComparison(choice.a.value, choice.b.value);
-  const isChosen = choice.a.value !== undefined && choice.b.value !== undefined;
+  const [a, b] = [choice.a.value, choice.b.value];
+  const isSame = a !== undefined && a.session === b?.session && a.run === b.run;
+  const found = useRunComparison(a, isSame ? undefined : b);
+  const isChosen = a !== undefined && b !== undefined && !isSame;
   return (
     <div class="view compare-view">
       <h2 class="unseen">{t('view.compare')}</h2>
@@ -28,7 +30,11 @@ export function CompareView() {
       </div>
       {found !== undefined && <Compared found={found} choice={choice} />}
       {found === undefined &&
-        (isChosen ? <Comparing choice={choice} /> : <p class="hint">{t('compare.none')}</p>)}
+        (isChosen ? (
+          <Comparing choice={choice} />
+        ) : (
+          <output class="hint">{t(isSame ? 'compare.sameRun' : 'compare.none')}</output>
+        ))}
     </div>
   );
 }

@@ -29,6 +29,20 @@ describe('the comparison of two runs', () => {
     expect(screen.getByRole('listbox', { name: 'Events side by side' })).toBeTruthy();
   });
 
+  it('is not made of one run twice, which is said', async () => {
+    renderPanel([page, ...run('a', 1), ...run('b', 2)]);
+    pick('a');
+    pick('a');
+
+    expect(screen.getByText(/^A and B are the same run\./)).toBeTruthy();
+    expect(screen.queryByText('Comparing…')).toBeNull();
+
+    pick('b');
+
+    expect(await screen.findByText('No event differs but in ids and times.')).toBeTruthy();
+    expect(screen.queryByText(/the same run/)).toBeNull();
+  });
+
   it('stands while other runs go on', async () => {
     const { append } = renderPanel([page, ...run('a', 1), ...run('b', 2)]);
     pick('a');
