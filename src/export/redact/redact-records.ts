@@ -154,13 +154,14 @@ function redactHeaders(headers: HeaderList, redaction: Redaction): HeaderList {
   });
 }
 
-/** Path and names stay: they say which agent was asked, and how. Host, user and values of parameters do not. */
+/** Path and names stay: they say which agent was asked, and how. Host, user, values of parameters and fragment do not. */
 function redactUrl(url: string, redaction: Redaction): string {
   if (redaction.profile === 'secrets') return redaction.named(url);
   return url
     .replace(
-      /^([a-z][\w+.-]*:\/\/)([^/?#:]+)/i,
-      (_, scheme: string, host: string) => scheme + redaction.text(host),
+      /^([a-z][\w+.-]*:\/\/)([^/?#]+?)(?=(?::\d+)?(?:[/?#]|$))/i,
+      (_, scheme: string, authority: string) => scheme + redaction.text(authority),
     )
+    .replace(/#.+/, (fragment) => redaction.text(fragment))
     .replaceAll(/(?<=[?&][^=&#]*=)[^&#]+/g, (value) => redaction.text(value));
 }

@@ -1,6 +1,6 @@
 /** Names of members, headers and parameters whose values are secrets, or may well be. */
 const SECRET_NAME =
-  /authorization|cookie|secret|passw|credential|signature|jwt|api.?key|(token|_key|-key|apikey|auth|sig|pwd)$/i;
+  /authorization|cookie|secret|passw|passphrase|credential|signature|jwt|api.?key|(token|_key|-key|apikey|auth|sig|pwd)$/i;
 
 /** What a replaced value was taken for. `named`: its name called it a secret; the last three are of `structure`. */
 export type RedactedKind =
@@ -34,10 +34,10 @@ const SHAPES: readonly (readonly [RedactedKind, string])[] = [
   ['key', String.raw`\b(?:AKIA|ASIA)[0-9A-Z]{16}\b`],
   ['token', String.raw`(?<=\b(?:Bearer|Basic) )[\w.~+/=-]{8,}`],
   ['key', '(?<=-----BEGIN [A-Z ]*PRIVATE KEY-----)[^-]+'],
-  // User and password in an address
-  ['password', String.raw`(?<=\w:\/\/)[^\s/@:]+:[^\s/@]+(?=@)`],
+  // User and password, or a token, in an address
+  ['password', String.raw`(?<=\w:\/\/)[^\s/@]+(?=@)`],
   // Parameters of an address
-  ['token', String.raw`(?<=[?&](?:[\w-]*(?:token|key|secret|password|signature|sig|auth))=)[^&#\s"']+`],
+  ['token', String.raw`(?<=[?&#](?:[\w-]*(?:token|key|secret|password|signature|sig|auth))=)[^&#\s"']+`],
 ];
 
 const SECRETS = new RegExp(SHAPES.map(([, source]) => `(${source})`).join('|'), 'gi');

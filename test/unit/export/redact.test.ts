@@ -87,6 +87,19 @@ describe('secrets', () => {
     expect(text).toContain('thread-ada');
   });
 
+  it.each([
+    'https://agent.example/back#access_token=fr4gm3nt-t0k3n&x=1',
+    'https://t0k3n-as-user@agent.example/run',
+    'https://ada:p4ssw0rd-of-ada@agent.example/run',
+  ])('replaces what is secret in the address %s', (url) => {
+    for (const profile of PROFILES) {
+      const open = { kind: 'open', stream: 'd/1', at: 0, transport: 'fetch' } as const;
+      const request = { method: 'GET', url, headers: [], body: { omitted: 'none' } } as const;
+
+      expect(redactedText(profile, [{ ...open, request }])).not.toMatch(/fr4gm3nt|t0k3n|p4ssw0rd/);
+    }
+  });
+
   it('replaces what the name of a member, header or parameter calls a secret', () => {
     const state = `data: ${JSON.stringify({ type: 'STATE_SNAPSHOT', snapshot: { password: 'tr0ub4dor', city: 'Bern' } })}\n\n`;
 
@@ -98,6 +111,21 @@ describe('secrets', () => {
 });
 
 describe('structure only', () => {
+  it('keeps the port of an address, whose digits could make it none', () => {
+    const open = { kind: 'open', stream: 'd/1', at: 0, transport: 'fetch' } as const;
+    const request = {
+      method: 'GET',
+      url: 'http://ada.example:60000/run',
+      headers: [],
+      body: { omitted: 'none' },
+    } as const;
+
+    const text = redactedText('structure', [{ ...open, request }]);
+
+    expect(text).toContain(':60000/run');
+    expect(text).not.toContain('ada.example');
+  });
+
   it('leaves no text, id, argument, result or value, whatever framing they are in', () => {
     const events = [
       { type: 'TEXT_MESSAGE_CONTENT', messageId: 'msg-ada', delta: 'Hello Ada' },
