@@ -50,6 +50,9 @@ export function outcomeOf(session: Session): SessionOutcome {
 const STATUS: Readonly<Record<RunView['status'], string>> = {
   running: 'unfinished',
   'cut-off': 'unfinished',
+  'page-aborted': 'unfinished',
+  'page-cancelled': 'unfinished',
+  'page-gone': 'unfinished',
   failed: 'failed',
   finished: 'finished',
   cancelled: 'finished',

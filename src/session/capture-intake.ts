@@ -2,8 +2,9 @@ import { isLong, partsOfBytes } from '../decode/bytes-in-parts.ts';
 import type { DecodedFrame } from '../decode/decoder.ts';
 import { frameOfMessage } from '../decode/event-source.ts';
 import { assertNever } from '../protocol/assert-never.ts';
-import type { CapturedResponse, CaptureRecord } from '../protocol/capture.ts';
+import type { CapturedResponse, CaptureRecord, StreamOutcome } from '../protocol/capture.ts';
 import { type Books, Ingest } from './ingest.ts';
+import type { RunStatus } from './model.ts';
 import type { Expansions } from './normalise/expansions.ts';
 import type { SessionObserver } from './observer.ts';
 import { StreamTrack } from './streams/stream-track.ts';
@@ -13,6 +14,15 @@ type Of<Kind extends CaptureRecord['kind']> = Extract<CaptureRecord, { kind: Kin
 
 /** A stream whose opening was never seen still holds what came. */
 const UNSEEN_REQUEST = { method: '', url: '', headers: [], body: { omitted: 'none' } } as const;
+
+/** What becomes of a run that is open when its stream ends. */
+const LEFT_OPEN: Readonly<Record<StreamOutcome, RunStatus>> = {
+  complete: 'cut-off',
+  failed: 'cut-off',
+  aborted: 'page-aborted',
+  cancelled: 'page-cancelled',
+  gone: 'page-gone',
+};
 
 /** Takes capture records in order of arrival and turns what they carry into streams and frames. */
 export class CaptureIntake {
@@ -147,7 +157,7 @@ export class CaptureIntake {
     } else if (ending.outcome === 'failed' && stream.response === undefined && stream.frames === 0) {
       this.#fail(stream, ending.at, ending.detail ?? 'The request failed.');
     }
-    this.#books.runs.endStream(stream, this.#when(ending.at), { status: 'cut-off' });
+    this.#books.runs.endStream(stream, this.#when(ending.at), { status: LEFT_OPEN[ending.outcome] });
   }
 
   /** Ends the stream's run as failed; a request that named none gets one to be shown by. */

@@ -75,8 +75,14 @@ export type RunStatus =
   | 'interrupted'
   | 'cancelled'
   | 'error'
-  /** The stream ended without a terminal event. */
+  /** The stream ended without a terminal event, and not by the page's own doing. */
   | 'cut-off'
+  /** The page aborted the request before the run ended. */
+  | 'page-aborted'
+  /** The page cancelled the stream before the run ended. */
+  | 'page-cancelled'
+  /** The document went away before the run ended. */
+  | 'page-gone'
   /** The request was answered with an error status or something that is no stream. */
   | 'failed';
 

@@ -11,6 +11,9 @@ const ICONS: Readonly<Record<RunStatus, IconName>> = {
   cancelled: 'slash',
   error: 'cross',
   'cut-off': 'cut',
+  'page-aborted': 'slash',
+  'page-cancelled': 'slash',
+  'page-gone': 'slash',
   failed: 'cross',
 };
 

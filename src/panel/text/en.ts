@@ -95,6 +95,9 @@ export const en = {
   'runs.cancelled': 'cancelled',
   'runs.error': 'error',
   'runs.cut-off': 'cut off',
+  'runs.page-aborted': 'aborted by the page',
+  'runs.page-cancelled': 'cancelled by the page',
+  'runs.page-gone': 'page went away',
   'runs.failed': 'failed',
 
   'inspector.label': 'Inspector',

@@ -96,6 +96,9 @@ export const zhCn: Translation<typeof en> = {
   'runs.cancelled': '已取消',
   'runs.error': '错误',
   'runs.cut-off': '被截断',
+  'runs.page-aborted': '被页面中止',
+  'runs.page-cancelled': '被页面取消',
+  'runs.page-gone': '页面已离开',
   'runs.failed': '失败',
 
   'inspector.label': '检查器',

@@ -1,3 +1,4 @@
+import { PAGE_DID } from '../page-doing.ts';
 import type { Rule } from './rule.ts';
 
 /** The page ended the stream while a run was open: no fault of the server (protocol page, 2.6 and L5). */
@@ -14,17 +15,12 @@ export const clientAborted: Rule = {
   },
   watch: ({ ledger, report }) => ({
     ended({ outcome, detail }) {
-      if (ledger.phase !== 'active' || outcome === undefined || !(outcome in WORDS)) return;
+      const pageDid = outcome === undefined ? undefined : PAGE_DID[outcome];
+      if (ledger.phase !== 'active' || pageDid === undefined) return;
       report({
-        message: `${WORDS[outcome as keyof typeof WORDS]} while run "${ledger.runId ?? ''}" was active.`,
+        message: `${pageDid} while run "${ledger.runId ?? ''}" was active.`,
         evidence: detail === undefined ? [] : [{ label: 'reason', value: detail }],
       });
     },
   }),
 };
-
-const WORDS = {
-  cancelled: 'The page cancelled the stream',
-  aborted: 'The page aborted the request',
-  gone: 'The document went away',
-} as const;

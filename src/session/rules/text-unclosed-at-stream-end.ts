@@ -1,3 +1,4 @@
+import { isPageDoing } from '../page-doing.ts';
 import type { Rule } from './rule.ts';
 
 /** The stream ended in the middle of a message (protocol page, L5). */
@@ -14,8 +15,7 @@ export const textUnclosedAtStreamEnd: Rule = {
   },
   watch: ({ ledger, report }) => ({
     ended({ outcome }) {
-      const isOwnDoing = outcome === 'cancelled' || outcome === 'aborted' || outcome === 'gone';
-      if (isOwnDoing || ledger.phase !== 'active') return;
+      if (isPageDoing(outcome) || ledger.phase !== 'active') return;
       for (const { id, openedSeq } of ledger.texts.all()) {
         report({
           message: `The stream ended while message "${id}" was still open.`,

@@ -1,4 +1,4 @@
-import type { StreamOutcome } from '../../protocol/capture.ts';
+import { isPageDoing } from '../page-doing.ts';
 import type { Rule } from './rule.ts';
 
 /** A tool call was started and its stream or run ended without RUN_FINISHED before the call did (protocol page, L11). */
@@ -32,12 +32,8 @@ export const toolUnclosedAtStreamEnd: Rule = {
         },
       },
       ended({ outcome }) {
-        if (ledger.phase === 'active' && !isOwnDoing(outcome)) reportOpen('The stream ended');
+        if (ledger.phase === 'active' && !isPageDoing(outcome)) reportOpen('The stream ended');
       },
     };
   },
 };
-
-function isOwnDoing(outcome: StreamOutcome | undefined): boolean {
-  return outcome === 'cancelled' || outcome === 'aborted' || outcome === 'gone';
-}

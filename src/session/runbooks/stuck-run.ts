@@ -1,9 +1,19 @@
-import type { RunView, StreamView } from '../model.ts';
+import type { RunStatus, RunView, StreamView } from '../model.ts';
+import { PAGE_DID } from '../page-doing.ts';
 import { eventsOfRun } from './events-of-run.ts';
 import { bad, type CheckedRun, type CheckStep, good, type Runbook, remark } from './runbook.ts';
 
 const START: ReadonlySet<string> = new Set(['RUN_STARTED']);
 const TERMINAL: ReadonlySet<string> = new Set(['RUN_FINISHED', 'RUN_ERROR']);
+
+/** Statuses of a run that no terminal event has ended. */
+const WITHOUT_END: ReadonlySet<RunStatus> = new Set<RunStatus>([
+  'running',
+  'cut-off',
+  'page-aborted',
+  'page-cancelled',
+  'page-gone',
+]);
 
 /** Stuck after an error: a start without an end, an end without effect, or a connection that was left open. */
 export const stuckRun: Runbook = {
@@ -30,7 +40,9 @@ function checkStart(checked: CheckedRun): CheckStep {
     const first = session.typeOf(run.startSeq) || 'a frame that is no event';
     return bad(`The run has no RUN_STARTED: it begins with ${first}.`, [run.startSeq]);
   }
-  const { response, failureBody } = session.stream(run.stream) ?? {};
+  const { response, failureBody, outcome } = session.stream(run.stream) ?? {};
+  const pageDid = outcome === undefined ? undefined : PAGE_DID[outcome];
+  if (pageDid !== undefined && failureBody === undefined) return remark(`${pageDid} before a run began.`, []);
   if (response === undefined) return bad('The request was never answered, so no run began.', []);
   return bad(
     `The request was answered with ${response.status} and no event, so no run began.`,
@@ -49,6 +61,8 @@ function checkTerminals(
   if (terminals.length === 0) {
     const last = [Math.min(run.endSeq, checked.at)];
     if (stream?.outcome !== undefined) {
+      const pageDid = PAGE_DID[stream.outcome];
+      if (pageDid !== undefined) return [remark(`${pageDid} before RUN_FINISHED or RUN_ERROR came.`, last)];
       return [
         bad('The stream ended without RUN_FINISHED or RUN_ERROR: the app waits for an end in vain.', last),
       ];
@@ -76,7 +90,7 @@ function checkEffect(seq: number, { run, session }: CheckedRun): CheckStep {
     );
   }
   const status = statusAt(seq, run, session);
-  if (status === 'running' || status === 'cut-off') {
+  if (WITHOUT_END.has(status)) {
     const sent = session.event(seq).event?.['runId'] ?? null;
     return bad(
       `${type} came without effect: the run is "${run.runId}" and goes on.`,
@@ -88,7 +102,7 @@ function checkEffect(seq: number, { run, session }: CheckedRun): CheckStep {
   return good(`${type} ended the run as ${status}.${message}`, [seq]);
 }
 
-function statusAt(seq: number, run: RunView, session: CheckedRun['session']): RunView['status'] {
+function statusAt(seq: number, run: RunView, session: CheckedRun['session']): RunStatus {
   return (
     session
       .at(seq)

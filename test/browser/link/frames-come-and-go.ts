@@ -56,7 +56,7 @@ export function framesComeAndGo(link: LinkFixture): void {
       await say('added', true);
 
       await expectRuns(panel, [
-        'removed cut off, 2 events',
+        'removed page went away, 2 events',
         'stays finished, 3 events',
         'added finished, 3 events',
       ]);

@@ -43,7 +43,11 @@ export function pagesComeAndGo(link: LinkFixture): void {
         await playRun(tab, 'after-kept');
 
         await expectEvents(panel, [...runEvents('kept', 3), ...wholeRun('after-kept', 1)]);
-        expect(await statuses(panel)).toEqual(['kept cut off', 'after-kept finished']);
+        // Firefox breaks a page's connections before the page goes, so that its stream fails first.
+        expect(await statuses(panel)).toEqual([
+          expect.stringMatching(/^kept (page went away|cut off)$/),
+          'after-kept finished',
+        ]);
       });
     });
 

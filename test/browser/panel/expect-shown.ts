@@ -11,6 +11,9 @@ const STATUS_WORDS: Readonly<Record<RunStatus, string>> = {
   cancelled: 'cancelled',
   error: 'error',
   'cut-off': 'cut off',
+  'page-aborted': 'aborted by the page',
+  'page-cancelled': 'cancelled by the page',
+  'page-gone': 'page went away',
   failed: 'failed',
 };
 

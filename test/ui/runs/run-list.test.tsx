@@ -36,12 +36,20 @@ describe('the run list', () => {
   it.each([
     ['running', { outcome: undefined }, 3],
     ['cut off', { outcome: 'complete' }, 3],
+    ['cut off', { outcome: 'failed' }, 3],
+    ['aborted by the page', { outcome: 'aborted' }, 3],
+    ['cancelled by the page', { outcome: 'cancelled' }, 3],
+    ['page went away', { outcome: 'gone' }, 3],
     ['finished', { outcome: 'complete' }, 5],
-  ] as const)('says that a run is %s', (word, { outcome }, count) => {
-    renderPanel([page, ...capturedStream(chatRun('t', 'r').slice(0, count), { outcome })]);
+    ['finished', { outcome: 'aborted' }, 5],
+  ] as const)(
+    'says that a run is %s when the end of its stream is %o, after %i events',
+    (word, { outcome }, count) => {
+      renderPanel([page, ...capturedStream(chatRun('t', 'r').slice(0, count), { outcome })]);
 
-    expect(lines()[2]).toContain(`${word}r`);
-  });
+      expect(lines()[2]).toContain(`${word}r`);
+    },
+  );
 
   it('marks a run with faults, and counts them', () => {
     const faulty = [

@@ -29,6 +29,9 @@ function hasEvents(run: RunView): boolean {
 const STATUS: Readonly<Record<RunView['status'], string>> = {
   running: 'unfinished',
   'cut-off': 'unfinished',
+  'page-aborted': 'unfinished',
+  'page-cancelled': 'unfinished',
+  'page-gone': 'unfinished',
   failed: 'failed',
   finished: 'finished',
   cancelled: 'finished',

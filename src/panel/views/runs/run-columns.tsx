@@ -35,14 +35,15 @@ export function ThreadCell({ thread }: { readonly thread: ThreadView }) {
 export function RunCells({ row }: { readonly row: Extract<RunRow, { kind: 'run' }> }) {
   const { run, isStarted } = row;
   const name = run.runId === '' ? t('value.unnamed') : run.runId;
+  const status = isStarted ? runStatusText(run.status) : t('runs.later');
   return (
     <>
       <Cell class={clsx('run-name', !isStarted && 'run-to-come')} title={name}>
         {name}
       </Cell>
-      <Cell class={clsx('run-status-cell', !isStarted && 'run-to-come')}>
+      <Cell class={clsx('run-status-cell', !isStarted && 'run-to-come')} title={status}>
         <RunStatusIcon status={isStarted ? run.status : undefined} />{' '}
-        {isStarted ? runStatusText(run.status) : t('runs.later')}
+        <span class="run-status-word">{status}</span>
       </Cell>
       <Cell class="number">{isStarted ? formatDuration(durationOf(run)) : ''}</Cell>
       <Cell class="number run-optional">{isStarted ? formatDuration(firstTextOf(run)) : ''}</Cell>

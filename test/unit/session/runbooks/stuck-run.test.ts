@@ -63,6 +63,29 @@ describe('the check of a run that is stuck', () => {
     expect(badTexts(steps)).toContain('The connection broke.');
   });
 
+  it.each([
+    ['aborted', 'The page aborted the request'],
+    ['cancelled', 'The page cancelled the stream'],
+    ['gone', 'The document went away'],
+  ] as const)('does not call a run stuck that the page itself left: %s', (outcome, words) => {
+    const steps = checked(stuckRun, recorded({ events: [started], outcome }));
+
+    expect(badSteps(steps)).toEqual([]);
+    expect(steps.find(({ verdict }) => verdict === 'remark')).toMatchObject({
+      text: `${words} before RUN_FINISHED or RUN_ERROR came.`,
+      seqs: [0],
+    });
+  });
+
+  it('does not call a request stuck that the page aborted before a run began', () => {
+    const input = { threadId: 't', runId: 'r', messages: [], tools: [], context: [], state: {} };
+
+    const steps = checked(stuckRun, recorded({ events: [], input, outcome: 'aborted' }));
+
+    expect(badSteps(steps)).toEqual([]);
+    expect(steps.map(({ text }) => text)).toContain('The page aborted the request before a run began.');
+  });
+
   it('finds what was never ended', () => {
     const events = [
       started,
