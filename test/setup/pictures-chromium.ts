@@ -23,9 +23,14 @@ export async function takeInChromium(pictures: readonly Picture[], folder: strin
   try {
     await playDemo(demo.page);
     await demoOver(demo.page);
-    for (const theme of ['light', 'dark'] as const) {
-      const ofTheme = pictures.filter((picture) => picture.theme === theme);
-      if (ofTheme.length > 0) await takeInTheme(demo, theme, { pictures: ofTheme, folder });
+    // What clears the log comes last.
+    for (const isEmpty of [false, true]) {
+      for (const theme of ['light', 'dark'] as const) {
+        const chosen = pictures.filter(
+          (picture) => picture.theme === theme && (picture.view === undefined) === isEmpty,
+        );
+        if (chosen.length > 0) await takeInTheme(demo, theme, { pictures: chosen, folder });
+      }
     }
   } finally {
     await demo.close();
@@ -39,18 +44,10 @@ interface Order {
 
 async function takeInTheme(demo: DemoWindow, theme: Theme, { pictures, folder }: Order): Promise<void> {
   let panel = await openPanelInTheme(demo.context, demo.page, theme);
-  // What clears the log comes last.
-  const inOrder = pictures.toSorted(
-    (one, other) => Number(one.view === undefined) - Number(other.view === undefined),
-  );
-  for (const picture of inOrder) {
+  for (const picture of pictures) {
     panel = await arrangeDevtools(panel, LAYOUTS[picture.place]);
     await preparePicture(drivePanel(panel), picture);
     await take(demo, panel, { picture, path: join(folder, `${picture.name}.png`) });
-  }
-  if (inOrder.at(-1)?.view === undefined) {
-    await playDemo(demo.page);
-    await demoOver(demo.page);
   }
 }
 

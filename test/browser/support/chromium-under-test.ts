@@ -5,6 +5,7 @@ import { exportHar } from './devtools-har.ts';
 import { arrangeDevtools } from './devtools-layout.ts';
 import { closeDevtools, type DevtoolsPanel, openPanel, showOtherPanel, showPanel } from './devtools-panel.ts';
 import { builtExtension } from './extension.ts';
+import { functionText } from './function-text.ts';
 import type { BrowserUnderTest, Control, PanelDriver, Row, TabUnderTest } from './panel-driver.ts';
 
 /** Chromium with the extension, behind the same interface as Firefox. */
@@ -23,7 +24,7 @@ async function openTab(context: BrowserContext, url: string): Promise<TabUnderTe
     reload: async () => {
       await page.reload();
     },
-    evaluate: (run, arg) => page.evaluate(`(${run})(${JSON.stringify(arg ?? null)})`),
+    evaluate: (run, arg) => page.evaluate(`${functionText(run)}(${JSON.stringify(arg ?? null)})`),
     openPanel: async () => drivePanel(await openPanel(context, page)),
     close: () => page.close(),
   };
@@ -34,7 +35,7 @@ export function drivePanel(panel: DevtoolsPanel): PanelDriver {
   const { devtools } = panel;
   let { frame } = panel;
   return {
-    read: (run, arg) => frame.evaluate(callText(`${run}`, arg)),
+    read: (run, arg) => frame.evaluate(callText(functionText(run), arg)),
     readByText: (run, arg) => frame.evaluate(callText(run, arg)),
     click: (target) => locate(frame, target).click(),
     clickAt: (target, at) => clickAt(devtools, locate(frame, target), at),

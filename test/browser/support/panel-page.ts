@@ -1,4 +1,5 @@
 import { eventually } from './expect-eventually.ts';
+import { functionText } from './function-text.ts';
 import type { Download, PanelDriver } from './panel-driver.ts';
 import { panelReader, type ShownEvent } from './panel-reader.ts';
 
@@ -44,9 +45,10 @@ export interface PanelPage {
 /** The panel behind a driver, in words of its user. */
 export function panelPage(driver: PanelDriver): PanelPage {
   const read: PanelPage['read'] = (what, ...args) =>
-    driver.readByText(`(document, args) => (${panelReader})(document).${what}(...args)`, args) as Promise<
-      ReturnType<Reader[typeof what]>
-    >;
+    driver.readByText(
+      `(document, args) => ${functionText(panelReader)}(document).${what}(...args)`,
+      args,
+    ) as Promise<ReturnType<Reader[typeof what]>>;
   return {
     driver,
     read,

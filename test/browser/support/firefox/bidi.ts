@@ -1,4 +1,5 @@
 import { WebSocket } from 'ws';
+import { functionText } from '../function-text.ts';
 
 /** A WebDriver BiDi session with Firefox. */
 export interface Bidi {
@@ -65,7 +66,7 @@ export async function callIn<Arg, Result>(
 ): Promise<Awaited<Result>> {
   const answer = await bidi.send('script.callFunction', {
     target: { context },
-    functionDeclaration: `async (json) => JSON.stringify([await (${call.run})(...JSON.parse(json))])`,
+    functionDeclaration: `async (json) => JSON.stringify([await ${functionText(call.run)}(...JSON.parse(json))])`,
     arguments: [{ type: 'string', value: JSON.stringify([call.arg]) }],
     awaitPromise: true,
   });

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { eventually } from '../expect-eventually.ts';
+import { functionText } from '../function-text.ts';
 import type { Download, PanelDriver } from '../panel-driver.ts';
 import { installToolboxDriver } from './browser-side.ts';
 import type { Firefox, FirefoxTab } from './firefox.ts';
@@ -22,7 +23,7 @@ export async function openFirefoxPanel(firefox: Firefox, tab: FirefoxTab): Promi
     return resultOf<Result>(answer);
   };
   const input = (method: keyof ReturnType<typeof panelInput>, arg: unknown): Promise<void> =>
-    run(`(document, arg) => (${panelInput})(document).${method}(arg)`, arg);
+    run(`(document, arg) => ${functionText(panelInput)}(document).${method}(arg)`, arg);
   const show = async (): Promise<void> => {
     await eventually('the AG-UI panel in the toolbox', async () => {
       await firefox.inBrowser(() => toolboxDriver.showPanel(), undefined);
@@ -31,7 +32,7 @@ export async function openFirefoxPanel(firefox: Firefox, tab: FirefoxTab): Promi
   };
   await show();
   return {
-    read: (read, arg) => run(`${read}`, arg),
+    read: (read, arg) => run(functionText(read), arg),
     readByText: run,
     click: async (target) => {
       await eventually(`a click on ${JSON.stringify(target)}`, async () => {
