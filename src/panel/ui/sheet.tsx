@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
 import { IconButton } from './icon-button.tsx';
+import { keepKeysIn } from './sheet-keys.ts';
 
 interface SheetProps {
   readonly title: string;
@@ -9,15 +10,18 @@ interface SheetProps {
   readonly children: ComponentChildren;
 }
 
-/** A dialog over the panel; Escape closes it and the focus goes back where it was. */
+/** A dialog over the panel; Escape closes it, wherever the focus is, and the focus goes back where it was. */
 export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   // Before it is drawn, so that no key goes to what is behind it any more.
   useLayoutEffect(() => {
     const before = document.activeElement;
-    dialog.current?.showModal();
+    const opened = dialog.current;
+    opened?.showModal();
+    const letKeysGo = opened === null ? undefined : keepKeysIn(opened);
     return () => {
+      letKeysGo?.();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);
@@ -25,6 +29,7 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
     <dialog
       ref={dialog}
       class="sheet"
+      tabIndex={-1}
       aria-labelledby={id}
       onClose={onClose}
       onKeyDown={(event) => {
