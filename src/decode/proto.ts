@@ -7,7 +7,7 @@ import type { MessageResult } from './proto-message.ts';
 type ReadMessage = (bytes: Uint8Array) => MessageResult;
 
 /** How many bytes of a frame that cannot be decoded are shown, in base64. */
-const SHOWN_BYTES = 64 * 1024;
+export const SHOWN_BYTES = 64 * 1024;
 const HEADER_BYTES = 4;
 /** So many empty frames in a row are told one by one: old encoders write them, but a body of zeros is a million of them. */
 const MOST_EMPTY = 1000;

@@ -19,8 +19,17 @@ import { outcomeOf } from './session-outcome.ts';
 /** Streams that are silent for longer count as stuck; in milliseconds. */
 const SILENCE_LIMIT_MS = 10_000;
 
-const USAGE = 'Usage: npm run --silent inspect -- FILE... [--json]';
+const USAGE = 'Usage: npm run --silent inspect -- FILE... [--json]   (a FILE of - is standard input)';
 
+/** Why a file is not readable, where the system's own words say it less plainly. */
+const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'There is no such file.',
+  EISDIR: 'It is a directory; name the files in it.',
+  EACCES: 'You may not read it.',
+};
+
+// Whoever reads the output may have seen enough (`| head`).
+process.stdout.on('error', () => process.exit());
 process.exitCode = await inspect(process.argv.slice(2));
 
 async function inspect(args: readonly string[]): Promise<number> {
@@ -64,9 +73,15 @@ async function inspectFile(file: string, options: Options): Promise<number> {
     }
     process.stdout.write(report(file, session, options));
   } catch (error) {
-    return fail(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    return fail(`${file}: ${reasonOf(error)}`);
   }
   return session.findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  return REASONS[code] ?? error.message;
 }
 
 function problemText(problem: ImportProblem): string {
@@ -96,7 +111,7 @@ function refusals(session: Session): readonly string[] {
  * the file could not be unpacked to its end.
  */
 async function read(file: string, importer: Importer, session: Session): Promise<string | undefined> {
-  const unpacked = unpack(createReadStream(file));
+  const unpacked = unpack(file === '-' ? process.stdin : createReadStream(file));
   for await (const piece of unpacked.pieces) await append(importer.push(piece), session);
   await append(importer.end(), session);
   session.tick(session.records.at(-1)?.at ?? 0, SILENCE_LIMIT_MS);

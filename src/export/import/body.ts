@@ -1,5 +1,6 @@
 import type { DecodedFrame, Decoder } from '../../decode/decoder.ts';
 import { createDecoder } from '../../decode/index.ts';
+import { hasEventShape } from '../../decode/proto-shape.ts';
 import type { Bytes, CaptureRecord } from '../../protocol/capture.ts';
 import { isJsonObject, stringAt } from '../../protocol/json.ts';
 import { ChunkCutter } from './chunk-bytes.ts';
@@ -84,19 +85,22 @@ class BodyImporter implements Importer {
     const probe = this.#probe;
     if (probe === undefined) return undefined;
     if (showsEvents(probe, probe.end())) return undefined;
-    return this.#mediaType === undefined
+    return this.#mediaType === undefined && probe.encoding !== 'proto'
       ? 'The file is JSON, but holds no AG-UI event.'
       : 'The file holds no AG-UI event: it is no recording, event stream, HTTP response or JSON of events.';
   }
 }
 
-/** Frames of SSE are events of whatever kind; JSON is in any file, so there one must have a type as AG-UI spells it. */
+/**
+ * Frames of SSE are events of whatever kind. JSON is in any file, so there one must have a type as AG-UI spells it,
+ * and zeros begin many a file, so a binary frame must have the form of an event.
+ */
 function showsEvents(decoder: Decoder, frames: readonly DecodedFrame[]): boolean {
   switch (decoder.encoding) {
     case 'sse':
       return frames.length > 0 || decoder.commentCount > 0;
     case 'proto':
-      return true;
+      return frames.some(hasEventShape);
     default:
       return frames.some(({ data }) => hasEventType(data));
   }

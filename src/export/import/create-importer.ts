@@ -1,11 +1,7 @@
 import type { CaptureRecord } from '../../protocol/capture.ts';
-import { joinBytes } from '../bytes.ts';
+import { FirstLine } from './first-line.ts';
 import { IMPORT_FORMATS } from './formats.ts';
 import type { FileFacts, Importer, ImportProblem } from './importer.ts';
-
-/** A first line longer than this is judged by its beginning. */
-const FIRST_LINE_BYTES = 1024 * 1024;
-const UTF8 = new TextDecoder();
 
 /** An importer that finds out by the file's content what it is. */
 export function createImporter(file: FileFacts): Importer {
@@ -15,7 +11,10 @@ export function createImporter(file: FileFacts): Importer {
 class DetectingImporter implements Importer {
   readonly #file: FileFacts;
   #chosen: Importer | undefined;
-  #start = new Uint8Array(0);
+  readonly #text = new TextDecoder();
+  readonly #firstLine = new FirstLine();
+  /** What came before it was known who reads it. */
+  #start: Uint8Array[] = [];
 
   constructor(file: FileFacts) {
     this.#file = file;
@@ -35,36 +34,24 @@ class DetectingImporter implements Importer {
 
   push(bytes: Uint8Array): readonly CaptureRecord[] {
     if (this.#chosen !== undefined) return this.#chosen.push(bytes);
-    this.#start = joinBytes([this.#start, bytes]);
-    const line = firstLineOf(this.#start);
-    return line === undefined ? [] : this.#choose(line);
+    // A copy, since whoever gave the bytes may use their place again.
+    this.#start.push(bytes.slice());
+    const isKnown = this.#firstLine.push(this.#text.decode(bytes, { stream: true }));
+    return isKnown ? this.#choose() : [];
   }
 
   end(): readonly CaptureRecord[] {
-    const isEmpty = UTF8.decode(this.#start.subarray(0, FIRST_LINE_BYTES)).trim() === '';
-    if (this.#chosen === undefined && isEmpty) return [];
-    const line = UTF8.decode(this.#start).trim();
-    const records = this.#chosen === undefined ? this.#choose(line) : [];
+    if (this.#chosen === undefined && this.#firstLine.isBlank) return [];
+    const records = this.#chosen === undefined ? this.#choose() : [];
     return [...records, ...(this.#chosen?.end() ?? [])];
   }
 
-  #choose(firstLine: string): readonly CaptureRecord[] {
-    const format = IMPORT_FORMATS.find(({ matches }) => matches(firstLine));
-    this.#chosen = format?.create(this.#file);
+  #choose(): readonly CaptureRecord[] {
+    const firstLine = this.#firstLine.text;
+    const chosen = IMPORT_FORMATS.find(({ matches }) => matches(firstLine))?.create(this.#file);
     const start = this.#start;
-    this.#start = new Uint8Array(0);
-    return this.#chosen?.push(start) ?? [];
+    this.#chosen = chosen;
+    this.#start = [];
+    return start.flatMap((piece) => chosen?.push(piece) ?? []);
   }
-}
-
-/**
- * The first line that is not blank, with the next one where it is a bracket and no more; undefined when too little of
- * the file has come to know it.
- */
-function firstLineOf(start: Uint8Array): string | undefined {
-  const text = UTF8.decode(start).trimStart();
-  const [first = '', second, third] = text.split(/\s*[\r\n]+\s*/, 3);
-  if (second !== undefined && !/^[{[]$/.test(first)) return first;
-  if (third !== undefined) return `${first} ${second}`;
-  return start.length < FIRST_LINE_BYTES || text === '' ? undefined : text;
 }

@@ -1,21 +1,31 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { loadCases } from '../support/load-case.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CASES = fileURLToPath(new URL('../../../../shared/cases/', import.meta.url));
 
+const COMMAND = ['--import', 'tsx', 'src/export/inspect-command.ts'];
+
 /** Runs the command as `npm run inspect` does. */
 function inspect(...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/export/inspect-command.ts', ...args],
-    { cwd: ROOT, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  );
+  return inspectInput('', ...args);
+}
+
+/** The same with something on its standard input. */
+function inspectInput(input: string | Uint8Array, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...COMMAND, ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    input,
+  });
   return { status, stdout, stderr };
 }
 
@@ -121,11 +131,22 @@ describe('the inspect command', { timeout: 60_000 }, () => {
   });
 
   it('exits 2 with one line when a file is not readable, and still inspects the others', () => {
-    const { status, stdout, stderr } = inspect('/no/such/file', fileWith('x.txt', 'Dear diary,'), GOOD);
+    const unreadable = [
+      '/no/such/file',
+      tmpdir(),
+      fileWith('empty.sse', ''),
+      fileWith('x.txt', 'Dear diary,'),
+      fileWith('x.bin', '\0\0\0some program'),
+    ];
+
+    const { status, stdout, stderr } = inspect(...unreadable, GOOD);
 
     expect(stderr.split('\n')).toEqual([
-      expect.stringContaining('/no/such/file: '),
+      '/no/such/file: There is no such file.',
+      `${tmpdir()}: It is a directory; name the files in it.`,
+      expect.stringMatching(/empty\.sse: The file is empty\.$/),
       expect.stringContaining('x.txt: The file holds no AG-UI event'),
+      expect.stringContaining('x.bin: The file holds no AG-UI event'),
       '',
     ]);
     expect(stdout).toContain('2 events, 1 run');
@@ -136,8 +157,32 @@ describe('the inspect command', { timeout: 60_000 }, () => {
     expect(inspect(...args)).toEqual({
       status: 2,
       stdout: '',
-      stderr: 'Usage: npm run --silent inspect -- FILE... [--json]\n',
+      stderr: expect.stringMatching(/^Usage: npm run --silent inspect -- FILE\.\.\. \[--json\][^\n]*\n$/),
     });
+  });
+
+  it.each([
+    ['as it is', readFileSync(GOOD)],
+    ['packed', gzipSync(readFileSync(GOOD))],
+  ])('reads its standard input for -, %s', (_, input) => {
+    const { status, stdout } = inspectInput(input, '-', '--json');
+
+    expect(JSON.parse(stdout)).toMatchObject({ events: 2 });
+    expect(status).toBe(0);
+  });
+
+  it('ends quietly when nobody reads its output any more', async () => {
+    const many = fileWith('many.jsonl', `${readFileSync(GOOD, 'utf8')}{"type":"CUSTOM"}\n`.repeat(3000));
+    const child = spawn(process.execPath, [...COMMAND, many], { cwd: ROOT });
+    let complaints = '';
+    child.stderr.on('data', (text) => {
+      complaints += text;
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+
+    await once(child, 'close');
+
+    expect(complaints).toBe('');
   });
 
   it('says in one line that a packed file is broken', () => {

@@ -34,6 +34,7 @@ describe('a file is told by its content', () => {
     ['events run together in one line, before a whole one', `${STARTED} ${STARTED}\n${STARTED}\n`],
     ['events in envelopes', `{"id":"1","chunk":${STARTED}}\n`],
     ['binary frames', BINARY],
+    ['binary frames behind empty ones', Uint8Array.of(...new Array(8).fill(0), ...BINARY)],
     ['an HTTP response', `HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n\r\ndata: ${STARTED}\n\n`],
     ['a capture', `{"kind":"chunk","text":"data: ${STARTED.replaceAll('"', '\\"')}\\n\\n"}\n`],
     [
@@ -52,6 +53,9 @@ describe('a file is told by its content', () => {
     ['{"level":"info"}\n{"level":"warn"}\n', 'The file is JSON, but holds no AG-UI event.'],
     ['Dear diary,\n', 'The file holds no AG-UI event'],
     ['\x7fELF\x01\x02', 'The file holds no AG-UI event'],
+    ['\0\0\0junk that is no frame', 'The file holds no AG-UI event'],
+    ['\0\0\0\x04junk that is four bytes long', 'The file holds no AG-UI event'],
+    ['\0'.repeat(12), 'The file holds no AG-UI event'],
     ['HTTP/1.1 200 OK\r\nno end', 'The HTTP response ends before its headers do.'],
     ['{"agUiRecording":9}\n', 'The recording has format 9'],
   ])('and refused in one sentence when it is %j', (body, reason) => {
