@@ -83,8 +83,9 @@ function Shell({ store, services, isMac }: AppProps) {
         <TimelineSlot panel={root} room={room} />
         <BranchBar />
         <div class="panel-steps">
-          {room !== 'wide' && <RunSelect />}
-          <TransportBar commands={commands} player={player} />
+          <TransportBar commands={commands} player={player}>
+            {room !== 'wide' && <RunSelect />}
+          </TransportBar>
         </div>
       </header>
       <main id="session-panel" class="panel-main">

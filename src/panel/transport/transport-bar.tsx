@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Commands } from '../commands.ts';
 import type { SeqList } from '../log/seq-list.ts';
 import { useStore } from '../store.ts';
@@ -14,13 +15,16 @@ import { UnitSelect } from './unit-select.tsx';
 interface TransportBarProps {
   readonly commands: Commands;
   readonly player: Player;
+  /** What stands before the steps, and wraps with them. */
+  readonly children?: ComponentChildren;
 }
 
 /** Steps the cursor and says where it is. */
-export function TransportBar({ commands, player }: TransportBarProps) {
+export function TransportBar({ commands, player, children }: TransportBarProps) {
   const store = useStore();
   return (
     <fieldset class="transport" aria-label={t('transport.label')}>
+      {children}
       <StepButtons commands={commands} />
       <UnitSelect />
       <PlayControls player={player} />
