@@ -1,6 +1,7 @@
 import type { Bytes, CaptureRecord } from '../protocol/capture.ts';
 import { bytesFromBase64 } from './base64.ts';
 import type { DecodedFrame, Decoder, Encoding, FramingNote } from './decoder.ts';
+import { createJsonArrayDecoder } from './json-array-text.ts';
 import { createJsonDecoder } from './json-text.ts';
 import { mediaTypeOf, PROTO_MEDIA_TYPE } from './media-type.ts';
 import { createNdjsonDecoder } from './ndjson.ts';
@@ -34,7 +35,8 @@ const ENCODINGS: readonly EncodingRow[] = [
     mayStartWith: () => false,
     create: createNdjsonDecoder,
   },
-  { mediaTypes: [], mayStartWith: (first) => '{['.includes(first), create: createJsonDecoder },
+  { mediaTypes: [], mayStartWith: (first) => first === '{', create: createJsonDecoder },
+  { mediaTypes: [], mayStartWith: (first) => first === '[', create: createJsonArrayDecoder },
   // Fields and comments; anything else in a body that is declared as SSE is for its decoder to remark on.
   { mediaTypes: [], mayStartWith: (first) => 'deir:'.includes(first), create: createSseDecoder },
 ];

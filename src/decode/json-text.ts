@@ -7,14 +7,12 @@ import {
   MAX_PAYLOAD_LENGTH,
 } from './decoder.ts';
 import { isEventText, unwrapEvent } from './envelope.ts';
-import { createFrame, NO_NOTES } from './frame.ts';
-import { elementsOf } from './json-scan.ts';
+import { createFrame } from './frame.ts';
 import { createNdjsonDecoder } from './ndjson.ts';
 import { TextReader } from './text-reader.ts';
 
 /**
- * Decodes a body that begins as JSON and whose type does not say more: one event, an array of events, or one event
- * a line. It turns into NDJSON at a first line that is a whole event; otherwise nothing is known before the end.
+ * Decodes a body that begins as a JSON object and whose type does not say more: one event, or one event a line. It turns into NDJSON at a first line that is a whole event; otherwise nothing is known before the end.
  * A body that is JSON but holds no event (an error reply) gives no frames; one that is no JSON is read by lines.
  */
 export function createJsonDecoder(maxLength = MAX_PAYLOAD_LENGTH): Decoder {
@@ -58,12 +56,12 @@ class JsonDecoder implements Decoder {
 
   #endWhole(): readonly DecodedFrame[] {
     const { text, notes } = readWhole(this.#held);
-    const events = eventsOf(text);
-    if (events === undefined) return this.#replayByLine();
+    if (!isJson(text)) return this.#replayByLine();
     this.#held = [];
-    this.encoding = events.length === 0 ? 'none' : 'json';
-    if (events.length === 0) this.trailingNotes = notes;
-    return events.map((event, index) => createFrame(event, {}, index === 0 ? notes : NO_NOTES));
+    const isEvent = holdsEvent(text);
+    this.encoding = isEvent ? 'json' : 'none';
+    if (!isEvent) this.trailingNotes = notes;
+    return isEvent ? [createFrame(text, {}, notes)] : [];
   }
 
   #replayByLine(): readonly DecodedFrame[] {
@@ -91,7 +89,8 @@ class FirstLine {
   }
 }
 
-function readWhole(held: readonly Bytes[]): {
+/** All text of a body, without byte order mark and the space around it. */
+export function readWhole(held: readonly Bytes[]): {
   readonly text: string;
   readonly notes: readonly FramingNote[];
 } {
@@ -105,18 +104,17 @@ function readWhole(held: readonly Bytes[]): {
   return { text: (hasBom ? text.slice(1) : text).trim(), notes };
 }
 
-/** The texts of the events in a JSON text, an empty list when it holds none, undefined when it is no JSON. */
-function eventsOf(text: string): readonly string[] | undefined {
+export function isJson(text: string): boolean {
   try {
     JSON.parse(text);
+    return true;
   } catch {
     // Not one JSON text: the caller reads it by lines.
-    return undefined;
+    return false;
   }
-  const parts = elementsOf(text)?.map(({ start, end }) => text.slice(start, end)) ?? [text];
-  return parts.some(holdsEvent) ? parts : [];
 }
 
-function holdsEvent(text: string): boolean {
+/** Whether a JSON text is an event, or an envelope around one. */
+export function holdsEvent(text: string): boolean {
   return isEventText(text) || unwrapEvent(text) !== undefined;
 }

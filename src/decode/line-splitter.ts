@@ -1,3 +1,4 @@
+import { HeldText } from './held-text.ts';
 import { utf8Length } from './utf8-length.ts';
 
 /** Receives what a `LineSplitter` finds, in order. */
@@ -17,19 +18,18 @@ export interface LineSink {
 export class LineSplitter {
   readonly #sink: LineSink;
   readonly #maxLength: number;
-  #held: string[] = [];
-  #heldLength = 0;
-  #droppedBytes = 0;
+  readonly #held: HeldText;
   #afterCr = false;
 
   constructor(sink: LineSink, maxLength: number) {
     this.#sink = sink;
     this.#maxLength = maxLength;
+    this.#held = new HeldText(maxLength);
   }
 
   /** True when no part of a line is held, nor a CR whose meaning is open. */
   get isAtLineStart(): boolean {
-    return this.#held.length === 0 && !this.#afterCr;
+    return this.#held.isEmpty && !this.#afterCr;
   }
 
   push(text: string): void {
@@ -48,14 +48,14 @@ export class LineSplitter {
         cr = text.indexOf('\r', start);
       }
     }
-    if (start < text.length) this.#hold(text, start, text.length);
+    if (start < text.length) this.#held.add(text, start, text.length);
   }
 
   /** Ends the input; an unfinished line is returned, not told to the sink. */
   end(): string | undefined {
     if (this.#afterCr) this.#sink.ending('cr');
     this.#afterCr = false;
-    if (this.#held.length === 0) return undefined;
+    if (this.#held.isEmpty) return undefined;
     return this.#takeHeld();
   }
 
@@ -79,8 +79,8 @@ export class LineSplitter {
   }
 
   #emit(text: string, start: number, end: number): void {
-    if (this.#held.length > 0) {
-      this.#hold(text, start, end);
+    if (!this.#held.isEmpty) {
+      this.#held.add(text, start, end);
       const line = this.#takeHeld();
       this.#sink.line(line, 0, line.length);
     } else if (end - start > this.#maxLength) {
@@ -91,19 +91,8 @@ export class LineSplitter {
     }
   }
 
-  #hold(text: string, start: number, end: number): void {
-    const kept = Math.min(end, start + this.#maxLength - this.#heldLength);
-    this.#held.push(text.slice(start, kept));
-    this.#heldLength += kept - start;
-    if (kept < end) this.#droppedBytes += utf8Length(text, kept, end);
-  }
-
   #takeHeld(): string {
-    const line = this.#held.length === 1 ? (this.#held[0] ?? '') : this.#held.join('');
-    if (this.#droppedBytes > 0) this.#sink.cut(this.#droppedBytes);
-    this.#held = [];
-    this.#heldLength = 0;
-    this.#droppedBytes = 0;
-    return line;
+    if (this.#held.droppedBytes > 0) this.#sink.cut(this.#held.droppedBytes);
+    return this.#held.take();
   }
 }
