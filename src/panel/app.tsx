@@ -13,7 +13,7 @@ import { SessionTabs } from './sessions/session-tabs.tsx';
 import { NoticeBar } from './shell/notice-bar.tsx';
 import { useAppearance } from './shell/use-appearance.ts';
 import { useFileDrop } from './shell/use-file-drop.ts';
-import { useRoom } from './shell/use-room.ts';
+import { useIsHigh, useRoom } from './shell/use-room.ts';
 import { Workspace } from './shell/workspace.tsx';
 import { listenForShortcuts, type ShortcutCommands } from './shortcuts.ts';
 import { StatusLine } from './status/status-line.tsx';
@@ -51,6 +51,7 @@ export function App({ store, services, isMac }: AppProps) {
 function Shell({ store, services, isMac }: AppProps) {
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
+  const isHigh = useIsHigh(root);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isGoToOpen, setGoToOpen] = useState(false);
   const copy = useClipboard();
@@ -84,12 +85,12 @@ function Shell({ store, services, isMac }: AppProps) {
         <BranchBar />
         <div class="panel-steps">
           <TransportBar commands={commands} player={player}>
-            {room !== 'wide' && <RunSelect />}
+            {room !== 'wide' && !isHigh && <RunSelect />}
           </TransportBar>
         </div>
       </header>
       <main id="session-panel" class="panel-main">
-        <Workspace room={room} isMac={isMac} />
+        <Workspace room={room} isHigh={isHigh} isMac={isMac} />
       </main>
       <StatusLine />
       <FileSheets isMac={isMac} />

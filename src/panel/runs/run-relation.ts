@@ -1,10 +1,26 @@
-import type { RunEdge, RunNode } from '../../session/graph/run-node.ts';
+import type { RunEdge, RunEdgeKind, RunNode } from '../../session/graph/run-node.ts';
 import { t } from '../text/text.ts';
 
-/** What a run follows, in one word; undefined where it only comes after another on its thread. */
-export function relationWord({ edges }: RunNode): string | undefined {
+const STRONGEST_FIRST: readonly RunEdgeKind[] = [
+  'parent',
+  'spawned',
+  'resume',
+  'tool-continuation',
+  'history-fork',
+  'sequence',
+];
+
+/** An edge of each kind that is drawn, the strongest kind first. */
+export function drawnEdges(nodes: readonly RunNode[]): readonly RunEdge[] {
+  const drawn = new Map<RunEdgeKind, RunEdge>();
+  for (const { edges } of nodes) if (edges[0] !== undefined) drawn.set(edges[0].kind, edges[0]);
+  return STRONGEST_FIRST.flatMap((kind) => drawn.get(kind) ?? []);
+}
+
+/** The edge that a run's line names; undefined where the run only comes after another on its thread. */
+export function namedRelation({ edges }: RunNode): RunEdge | undefined {
   const [edge] = edges;
-  return edge === undefined || edge.kind === 'sequence' ? undefined : t(`runs.edge.${edge.kind}`);
+  return edge?.kind === 'sequence' ? undefined : edge;
 }
 
 /** All that is known of how a run hangs together with others, a sentence each. */

@@ -1,13 +1,13 @@
 import { type Scope, useStore } from '../store.ts';
 import { t } from '../text/text.ts';
-import { type RunRow, scopeKey, scopeOf } from './run-rows.ts';
+import { type RunRow, type SubagentLineRow, scopeKey, scopeOf } from './run-rows.ts';
 import { runStatusText } from './run-status.tsx';
 import { useRunRows } from './use-run-rows.ts';
 
 /** The run list as one control, for where there is no room for a list. */
 export function RunSelect() {
   const store = useStore();
-  const { rows } = useRunRows();
+  const rows = useRunRows().rows.filter((row) => row.kind !== 'subagent');
   return (
     <select
       class="run-select"
@@ -32,7 +32,7 @@ function lineOf(scope: Scope): Scope {
   return scope.kind === 'branch' ? { kind: 'run', run: scope.run } : scope;
 }
 
-function labelOf(row: RunRow): string {
+function labelOf(row: Exclude<RunRow, SubagentLineRow>): string {
   switch (row.kind) {
     case 'all':
       return t('runs.all');

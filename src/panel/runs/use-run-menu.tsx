@@ -58,7 +58,7 @@ export function useRunMenu({ list, rows, active }: RunMenuOptions) {
 }
 
 function nameOf(row: RunRow): string {
-  return row.kind === 'run' ? row.run.runId || t('runs.noId') : t('runs.all');
+  return 'run' in row ? row.run.runId || t('runs.noId') : t('runs.all');
 }
 
 interface MenuServices {

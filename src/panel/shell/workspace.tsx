@@ -11,11 +11,13 @@ import type { Room } from './use-room.ts';
 
 interface WorkspaceProps {
   readonly room: Room;
+  /** Whether there is room for the runs above the list. */
+  readonly isHigh: boolean;
   readonly isMac: boolean;
 }
 
 /** Runs, events and inspector, as the room allows. */
-export function Workspace({ room, isMac }: WorkspaceProps) {
+export function Workspace({ room, isHigh, isMac }: WorkspaceProps) {
   const store = useStore();
   store.revision.value;
   const hasEvents = store.visible.value.length > 0;
@@ -33,19 +35,12 @@ export function Workspace({ room, isMac }: WorkspaceProps) {
       second={<Inspector isMac={isMac} />}
     />
   );
-  if (room !== 'wide') return details;
-  return (
-    <RememberedSplit
-      name="runs"
-      label={t('split.runs')}
-      direction="row"
-      share={0.18}
-      minFirst={120}
-      minSecond={440}
-      first={<RunList />}
-      second={details}
-    />
-  );
+  if (room !== 'wide' && !isHigh) return details;
+  const place =
+    room === 'wide'
+      ? ({ name: 'runs', direction: 'row', share: 0.18, minFirst: 120, minSecond: 440 } as const)
+      : ({ name: 'runs-above', direction: 'column', share: 0.24, minFirst: 60, minSecond: 200 } as const);
+  return <RememberedSplit {...place} label={t('split.runs')} first={<RunList />} second={details} />;
 }
 
 interface RememberedSplitProps {

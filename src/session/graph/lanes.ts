@@ -44,7 +44,7 @@ interface Branch {
 export function layOut(nodes: readonly RunNode[], order: readonly number[]): GraphSection {
   const rowOf = new Map(order.map((run, row) => [run, row]));
   const parents = order.map((run, row) => parentRow(nodes[run], { row, rowOf, nodes }));
-  const branches = findBranches(parents);
+  const branches = findBranches(parents, (row) => nodes[order[row] ?? -1]?.edges[0]?.kind === 'spawned');
   const width = assignColumns(branches);
   return { rows: drawRows(order, branches), width };
 }
@@ -62,16 +62,16 @@ interface Rows {
   readonly nodes: readonly RunNode[];
 }
 
-/** The first run to continue another goes on in its branch; every further one begins a branch. */
-function findBranches(parents: readonly number[]): readonly Branch[] {
+/** The first run to continue another goes on in its branch; every further one begins a branch, as does what it spawned. */
+function findBranches(parents: readonly number[], isSpawned: (row: number) => boolean): readonly Branch[] {
   const branchAt: Branch[] = [];
   const branches: Branch[] = [];
   for (const [row, parent] of parents.entries()) {
     const above = branchAt[parent];
-    const isContinued = above === undefined || above.rows.at(-1) !== parent;
-    const branch = isContinued ? { rows: [row], leaves: parent, column: 0 } : above;
-    if (isContinued) branches.push(branch);
-    else branch.rows.push(row);
+    const goesOn = above !== undefined && above.rows.at(-1) === parent && !isSpawned(row);
+    const branch = goesOn ? above : { rows: [row], leaves: parent, column: 0 };
+    if (goesOn) branch.rows.push(row);
+    else branches.push(branch);
     branchAt[row] = branch;
   }
   return branches;

@@ -15,7 +15,7 @@ interface LaidOut {
 
 /**
  * The graphs of a session, in the order of their first run. A run that another thread's run spawned is drawn with
- * that one. Replays are left out where the run that they repeat is on the same thread: they stand folded at it. Only
+ * that one, and so is what goes on from it. Replays are left out where the run that they repeat is on the same thread: they stand folded at it. Only
  * graphs of which a run came or changed are laid out again.
  */
 export class ThreadGraphs {
@@ -68,6 +68,6 @@ interface Known {
 function sectionFor(node: RunNode, { runs, sectionOf }: Known): number {
   const [edge] = node.edges;
   const own = runs[node.run]?.thread ?? -1;
-  if (edge?.kind !== 'spawned') return own;
+  if (edge === undefined || edge.kind === 'sequence') return own;
   return sectionOf[edge.from] ?? own;
 }

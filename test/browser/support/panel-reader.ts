@@ -188,7 +188,7 @@ export function panelReader(document: Document) {
           facts: (row.querySelector('[title]')?.getAttribute('title') ?? '').split('\n'),
           isSelected: row.getAttribute('aria-selected') === 'true',
           dotAt: Number(graph?.querySelector('circle')?.getAttribute('cx') ?? -1),
-          strokes: [...(graph?.querySelectorAll('path') ?? [])].map((line) => {
+          strokes: [...(graph?.querySelectorAll('path.graph-line') ?? [])].map((line) => {
             const { stroke, strokeDasharray } = getComputedStyle(line);
             return `${stroke} ${strokeDasharray}`;
           }),

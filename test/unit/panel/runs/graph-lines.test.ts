@@ -16,4 +16,10 @@ describe('the lines of the run graph', () => {
 
     expect(new Set(strokes).size).toBe(KINDS.length);
   });
+
+  it('are broken where the edge is inferred, and only there', () => {
+    const broken = KINDS.filter((kind) => strokesOf(kind).includes('stroke-dasharray'));
+
+    expect(broken).toEqual(['sequence', 'tool-continuation', 'history-fork']);
+  });
 });

@@ -48,6 +48,13 @@ describe('the drawn graph of runs', () => {
     expect(picture(laidOut([-1, -1, 0]))).toEqual(['* ', '|*', '* ']);
   });
 
+  it('gives what a run spawned a column of its own, though nothing continues the run before it', () => {
+    const [first, second, third] = nodesOf([-1, 0, 0]);
+    const spawned = { ...second!, edges: [{ ...second!.edges[0]!, kind: 'spawned' as const }] };
+
+    expect(picture(layOut([first!, spawned, third!], [0, 1, 2]))).toEqual(['*/', '|*', '* ']);
+  });
+
   it('draws every edge as one unbroken line and never two branches in one place', () => {
     const parents = fc
       .array(fc.nat(), { minLength: 1, maxLength: 60 })

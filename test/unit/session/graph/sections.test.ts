@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../../src/protocol/json.ts';
 import { RunGraph } from '../../../../src/session/graph/run-graph.ts';
 import { ThreadGraphs } from '../../../../src/session/graph/sections.ts';
 import { inputOf, run, ScriptedSession } from './scripted-session.ts';
 
 /** Runs of one thread, each its own thread id. */
-function exchangeOn(script: ScriptedSession, threadId: string, runId: string): void {
-  const events = run(runId, `a-${runId}`).map((event) =>
+function exchangeOn(script: ScriptedSession, threadId: string, runId: string, more: JsonObject = {}): void {
+  const events = run(runId, `a-${runId}`, more).map((event) =>
     'threadId' in event ? { ...event, threadId } : event,
   );
   script.exchange({ ...inputOf(runId, []), threadId }, events);
@@ -26,6 +27,18 @@ describe('the graphs of threads', () => {
     expect(after[0]).toBe(first);
     expect(after[1]).not.toBe(second);
     expect(after[1]?.rows.map((row) => row.run)).toEqual([1, 2]);
+  });
+
+  it('hold what a run of another thread spawned, and what goes on from that', () => {
+    const script = new ScriptedSession();
+    exchangeOn(script, 'lead', 'l1');
+    exchangeOn(script, 'worker', 'w1', { parentRunId: 'l1' });
+    exchangeOn(script, 'worker', 'w2', { parentRunId: 'w1' });
+    exchangeOn(script, 'worker', 'w3');
+
+    const graphs = new ThreadGraphs().of(new RunGraph(script.session).nodes(), script.session.runs());
+
+    expect(graphs.map(({ rows }) => rows.map((row) => row.run))).toEqual([[0, 1, 2], [3]]);
   });
 
   it('find the runs of each thread among those of many', () => {
