@@ -3,22 +3,26 @@ import { defineConfig } from 'vitest/config';
 
 /** No test measures time; the limit only ends one that hangs, on a slow machine as well. */
 const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const freshWorld = './test/setup/fresh-world.ts';
+/** For many small files: they share threads, and the setup keeps them apart. */
+const many = { ...patient, pool: 'threads' as const, isolate: false, setupFiles: [freshWorld] };
 
-/** Quick projects run in `npm run check`; the others need a build, and `browser` real browsers. */
+/** `unit`, `link` and `ui` are all that `npm run check` runs; the others need a build, and `browser` real browsers. */
 export default defineConfig({
   test: {
-    reporters: ['default', './test/setup/plain-summary-reporter.ts'],
+    // Without a live summary, which what runs beside the tests would break into.
+    reporters: [['default', { summary: false }], './test/setup/plain-summary-reporter.ts'],
     projects: [
-      { test: { name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node', ...patient } },
-      { test: { name: 'link', include: ['test/link/**/*.test.ts'], environment: 'node', ...patient } },
+      { test: { ...many, name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node' } },
+      { test: { ...many, name: 'link', include: ['test/link/**/*.test.ts'], environment: 'node' } },
       {
         plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false })],
         test: {
+          ...many,
           name: 'ui',
           include: ['test/ui/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['test/ui/support/setup.ts'],
-          ...patient,
+          setupFiles: [freshWorld, 'test/ui/support/setup.ts'],
         },
       },
       { test: { name: 'build', include: ['test/build/**/*.test.ts'], environment: 'node', ...patient } },

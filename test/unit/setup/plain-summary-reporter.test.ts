@@ -1,6 +1,10 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TestModule } from 'vitest/node';
 import PlainSummaryReporter from '../../setup/plain-summary-reporter.ts';
+import { closingLines } from '../../setup/run-tests.mjs';
 
 type State = 'passed' | 'failed' | 'skipped';
 
@@ -14,7 +18,7 @@ describe('the last line', () => {
 
   beforeEach(() => {
     printed = '';
-    vi.stubEnv('AG_UI_FAILED_CHECKS', '');
+    vi.stubEnv('AG_UI_COUNTS', undefined);
     vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
       printed += text;
       return true;
@@ -45,12 +49,19 @@ describe('the last line', () => {
     expect(lastLine()).toBe('0 passed, 2 failed, 0 skipped');
   });
 
-  it('counts the checks that failed before, and names them above', () => {
-    vi.stubEnv('AG_UI_FAILED_CHECKS', 'check:types, build');
+  it('is left to the command that names a file for the counts', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'counts-')), 'counts.json');
+    vi.stubEnv('AG_UI_COUNTS', file);
 
-    new PlainSummaryReporter().onTestRunEnd([moduleOf(['passed'])], []);
+    new PlainSummaryReporter().onTestRunEnd([moduleOf(['passed', 'failed'])], []);
 
-    expect(lastLine()).toBe('1 passed, 2 failed, 0 skipped');
-    expect(printed).toContain('Failed before the tests: check:types, build\n');
+    expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ passed: 1, failed: 1, skipped: 0 });
+    expect(printed).toBe('');
+  });
+
+  it('counts the checks that failed, below one that names them', () => {
+    const lines = closingLines({ passed: 1, failed: 1, skipped: 0 }, ['check:types', 'build']);
+
+    expect(lines).toBe('\nFailed checks: check:types, build\n\n1 passed, 3 failed, 0 skipped');
   });
 });
