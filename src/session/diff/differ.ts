@@ -5,7 +5,10 @@ import { pairItems } from './items.ts';
 
 /** A difference in the making. Large values are compared in steps, so that they hold up no frame. */
 export interface Differ {
-  /** Compares about that many more values; true when it is over. */
+  /**
+   * Compares about that many more values; true when it is over. Arrays are paired in one go, so those that are longer
+   * than what is left of a step wait for the next.
+   */
   step(values: number): boolean;
   /** Undefined until it is over. */
   readonly difference: Difference | undefined;
@@ -60,6 +63,7 @@ class Differing implements Differ {
       const frame = this.stack.at(-1);
       if (frame === undefined) break;
       const pair = frame.pairs[frame.next];
+      if (pair !== undefined && this.left < values && isLonger(pair, this.left)) break;
       frame.next += 1;
       if (pair === undefined) this.finish(frame);
       else this.compare(pair);
@@ -125,6 +129,12 @@ class Differing implements Differ {
     else if (difference.kind === 'same' && movedFrom === undefined) parent.sameCount += 1;
     else parent.members.push({ key, movedFrom, difference });
   }
+}
+
+/** Whether pairing the items of two arrays takes more than that many values. */
+function isLonger({ before, after }: Values, values: number): boolean {
+  if (Object.is(before, after) || !Array.isArray(before) || !Array.isArray(after)) return false;
+  return before.length + after.length > values;
 }
 
 function memberOf(key: string, difference: Difference): DifferentMember {

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { JsonValue } from '../../../protocol/json.ts';
 import type { NodeNote } from '../../ui/json-tree/node-note.ts';
 import { emptyPathTree, type PathTree, withValue } from '../../ui/json-tree/path-tree.ts';
-import { runInSlices } from '../../ui/run-in-slices.ts';
+import { runAtOnce, runInSlices } from '../../ui/run-in-slices.ts';
 import { type Comparison, compare } from './compare.ts';
 
 /** Marks of what changed, and how far the comparison is. */
@@ -17,11 +17,13 @@ const ALL_NEW: Compared = {
   progress: 'complete',
 };
 
-/** Compared in the frame that shows the result; what is left after that is compared between frames. */
-const QUICK = 20_000;
+/** Values that are compared before the clock is looked at. */
 const PER_STEP = 2_000;
 
-/** Marks on `after` of what changed since `before`; nothing when there is no change to show. */
+/**
+ * Marks on `after` of what changed since `before`; nothing when there is no change to show. What does not fit into the
+ * frame that shows the result is compared between frames.
+ */
 export function useComparison(
   change: { readonly before: JsonValue | undefined; readonly after: JsonValue | undefined } | undefined,
 ): Compared {
@@ -47,5 +49,5 @@ export function useComparison(
 function begin(before: JsonValue | undefined, after: JsonValue | undefined) {
   if (before === undefined || after === undefined) return undefined;
   const comparison = compare(before, after);
-  return { comparison, isOver: comparison.step(QUICK) };
+  return { comparison, isOver: runAtOnce(() => comparison.step(PER_STEP)) };
 }

@@ -13,7 +13,7 @@ export interface FoundDifference {
 }
 
 /** Compared in the frame that shows the result; what is left after that is compared between frames. */
-const QUICK = 10_000;
+const QUICK = 5_000;
 const PER_STEP = 1_000;
 
 let loaded: Align | undefined;

@@ -113,6 +113,22 @@ describe('difference of two values', () => {
     expect(differ.difference).toBeUndefined();
   });
 
+  it('leaves a long array to the next step, which it may have for itself', () => {
+    const items = (from: number) =>
+      Array.from({ length: 600 }, (_, index) => ({ id: index, n: from + index }));
+    let aligned = 0;
+    const differ = startDiffer({ first: 1, items: items(0) }, { first: 2, items: items(1) }, (...lists) => {
+      aligned += 1;
+      return align(...lists);
+    });
+
+    differ.step(1_000);
+    const atFirst = aligned;
+    differ.step(1_000);
+
+    expect([atFirst, aligned]).toEqual([0, 1]);
+  });
+
   it('looks only into what stands between the start and the end that two arrays share', () => {
     const items = Array.from({ length: 1_000 }, (_, id) => ({ id }));
     const after = [...items.slice(0, 400), { id: 'new' }, ...items.slice(401)];
