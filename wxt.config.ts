@@ -12,12 +12,21 @@ const barePageScript = {
   },
 };
 
-/** The page script is minified once more: a hundred bytes less in every document. */
-const smallPageScript: Plugin = {
-  name: 'small-page-script',
+/** The relay is the one script that WXT wraps otherwise; the wrapper weighs 60 B and does nothing for it. */
+const bareRelay = {
+  name: 'bare-relay',
+  transform: {
+    filter: { id: /wxt-unlisted-script-entrypoint/ },
+    handler: () => "import relay from '/entrypoints/relay.ts'; relay.main();",
+  },
+};
+
+/** What runs in every document is minified once more: a hundred bytes less of the page script, 250 of the relay. */
+const smallContentScripts: Plugin = {
+  name: 'small-content-scripts',
   async generateBundle(_options, bundle) {
     for (const chunk of Object.values(bundle)) {
-      if (chunk.type !== 'chunk' || !chunk.fileName.endsWith('page.js')) continue;
+      if (chunk.type !== 'chunk' || !/\b(page|relay)\.js$/.test(chunk.fileName)) continue;
       chunk.code = (await minify(chunk.code, { ecma: 2020, compress: { passes: 3 } })).code ?? chunk.code;
     }
   },
@@ -37,7 +46,12 @@ export default defineConfig({
   outDir: process.env.AG_UI_OUT_DIR ?? '.output',
   manifestVersion: 3,
   vite: () => ({
-    plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false }), barePageScript, smallPageScript],
+    plugins: [
+      preact({ devToolsEnabled: false, prefreshEnabled: false }),
+      barePageScript,
+      bareRelay,
+      smallContentScripts,
+    ],
     // The worker loads decoders on demand, which needs modules.
     worker: { format: 'es', rolldownOptions: { treeshake } },
     build: {

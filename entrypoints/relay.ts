@@ -10,5 +10,13 @@ import {
 
 /** A content script, listed in `wxt.config.ts`: WXT's own wrapper for those announces itself to the page. */
 export default defineUnlistedScript(() => {
-  startRelay({ window, createSniffer, isExtensionGone, onExtensionConnect, onTabMessage, tellExtension });
+  startRelay({
+    window,
+    createSniffer,
+    breaksEarly: import.meta.env.FIREFOX,
+    isExtensionGone,
+    onExtensionConnect,
+    onTabMessage,
+    tellExtension,
+  });
 });

@@ -4,6 +4,7 @@ import { type CreateSniffer, type Sniffer, type Verdict, verdictOn } from '../pr
 import type { Backlog } from './backlog.ts';
 import { type KeptRecord, toCaptureRecord } from './kept-record.ts';
 import { readPageMessage } from './page-guard.ts';
+import type { PartingEnds } from './parting-ends.ts';
 import { costOf } from './record-size.ts';
 import { type StreamMessage, toStreamRecord } from './stream-record.ts';
 
@@ -22,6 +23,7 @@ interface IntakeOptions {
   readonly timeOrigin: number;
   readonly createSniffer: CreateSniffer;
   readonly backlog: Backlog;
+  readonly parting: PartingEnds;
   readonly limits: IntakeLimits;
   readonly tellPage: (command: PageCommand) => void;
 }
@@ -67,6 +69,11 @@ export class PageIntake {
   setRecording(on: boolean): void {
     this.#isRecording = on;
     this.greetPage();
+  }
+
+  /** True while a stream runs that may be AG-UI. */
+  get isBusy(): boolean {
+    return this.#streams.size > 0;
   }
 
   /** Gives up every running stream: nothing more of them is wanted. */
@@ -136,7 +143,7 @@ export class PageIntake {
 
   #keep(stream: RunningStream, record: KeptRecord): void {
     if (stream.held === undefined) {
-      this.#options.backlog.add(record);
+      this.#store(record);
       return;
     }
     stream.held.push(record);
@@ -148,10 +155,10 @@ export class PageIntake {
   #settle(stream: RunningStream, verdict: Verdict): void {
     const { held, open } = stream;
     if (held === undefined || verdict.kind === 'undecided') return;
-    const { backlog, document } = this.#options;
+    const { document } = this.#options;
     this.#heldCost -= stream.heldCost;
     stream.held = undefined;
-    if (verdict.kind !== 'agui' || !held.every((record) => backlog.add(record))) this.#ignore(open.stream);
+    if (verdict.kind !== 'agui' || !held.every((record) => this.#store(record))) this.#ignore(open.stream);
     if (verdict.kind !== 'not-agui' || verdict.nearMiss === undefined) return;
     const { transport, request } = open;
     this.#note({
@@ -162,6 +169,12 @@ export class PageIntake {
       url: request.url,
       reason: verdict.nearMiss,
     });
+  }
+
+  /** False for a stream that cannot be kept. */
+  #store(record: KeptRecord): boolean {
+    const { backlog, parting } = this.#options;
+    return parting.holds(record) || backlog.add(record);
   }
 
   #giveUpOldest(): void {

@@ -1,10 +1,12 @@
 import type { CreateSniffer } from '../protocol/recognition.ts';
 import { Backlog } from './backlog.ts';
 import type { Channel } from './channel.ts';
+import type { KeptRecord } from './kept-record.ts';
 import { LaneSender, type SenderLimits } from './lane-sender.ts';
 import type { CreatePace, Pace } from './pace.ts';
 import { type IntakeLimits, PageIntake } from './page-intake.ts';
 import type { PagePort } from './page-port.ts';
+import { PartingEnds } from './parting-ends.ts';
 import type { PanelCommand, RelayMessage } from './relay-messages.ts';
 
 type PanelChannel = Channel<RelayMessage, PanelCommand>;
@@ -37,6 +39,8 @@ export interface RelayOptions {
   readonly createPace: CreatePace;
   /** Tells the panel of this tab, if there is one, that it may connect. */
   readonly announce: () => void;
+  /** Has `prepareToLeave` called when another page is asked for, or no more. */
+  readonly watchLeaving: (isWatched: boolean) => void;
   /** True once the extension was reloaded or removed under the page. */
   readonly isExtensionGone: () => boolean;
 }
@@ -50,6 +54,7 @@ export class Relay {
   readonly #options: RelayOptions;
   readonly #backlog: Backlog;
   readonly #intake: PageIntake;
+  readonly #parting: PartingEnds;
   readonly #sender: LaneSender;
   readonly #pace: Pace;
   #page: PagePort | undefined;
@@ -60,12 +65,14 @@ export class Relay {
     const { document, timeOrigin, createSniffer, limits } = options;
     this.#options = options;
     this.#backlog = new Backlog(document, limits.backlog);
+    this.#parting = new PartingEnds((end) => this.#resume(end));
     this.#intake = new PageIntake({
       document,
       timeOrigin,
       createSniffer,
       limits,
       backlog: this.#backlog,
+      parting: this.#parting,
       tellPage: (command) => this.#page?.send(command),
     });
     this.#sender = new LaneSender(this.#backlog, {
@@ -82,6 +89,7 @@ export class Relay {
       if (this.#options.isExtensionGone()) this.#retire();
       if (this.#isInert) return;
       this.#intake.receive(batch);
+      this.#options.watchLeaving(this.#intake.isBusy);
       this.#pace.soon();
     });
     this.#intake.greetPage();
@@ -109,8 +117,14 @@ export class Relay {
     channel.send({ kind: 'hello', document, url, at: timeOrigin });
   }
 
-  /** The document goes: what waits for a pause of the page goes now. */
-  flush(): void {
+  /** Another page is asked for. */
+  prepareToLeave(): void {
+    this.#parting.begin();
+  }
+
+  /** The document goes: what waits for that, or for a pause of the page, goes now. */
+  leave(): void {
+    this.#parting.goAway();
     while (this.#sender.sendOne());
   }
 
@@ -119,6 +133,13 @@ export class Relay {
     this.#channel?.send({ kind: 'asleep' });
     this.#channel?.close();
     this.#disconnect();
+  }
+
+  /** An end that was held goes the way of all records. */
+  #resume(end: KeptRecord): void {
+    if (this.#isInert) return;
+    this.#backlog.add(end);
+    this.#pace.soon();
   }
 
   #disconnect(): void {
@@ -134,6 +155,7 @@ export class Relay {
     this.#channel = undefined;
     this.#intake.setRecording(false);
     this.#intake.ignoreAll();
+    this.#options.watchLeaving(false);
     this.#backlog.reset();
   }
 

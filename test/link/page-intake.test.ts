@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Backlog } from '../../src/link/backlog.ts';
 import { toCaptureRecord } from '../../src/link/kept-record.ts';
 import { PageIntake } from '../../src/link/page-intake.ts';
+import { PartingEnds } from '../../src/link/parting-ends.ts';
 import { RELAY_LIMITS } from '../../src/link/relay.ts';
 import type { CaptureRecord } from '../../src/protocol/capture.ts';
 import type { PageCommand, PageMessage } from '../../src/protocol/page-messages.ts';
@@ -20,6 +21,7 @@ function createIntake(createSniffer: CreateSniffer, limits = RELAY_LIMITS) {
     createSniffer,
     limits,
     backlog,
+    parting: new PartingEnds((end) => backlog.add(end)),
     tellPage: (command) => commands.push(command),
   });
   return { backlog, intake, commands };

@@ -62,6 +62,7 @@ class FakeFirefox {
       createSniffer: everything,
       limits: RELAY_LIMITS,
       createPace: (sendOne) => paceOn(this.queue, sendOne),
+      watchLeaving: () => undefined,
       isExtensionGone: () => false,
       announce: () => this.#onFrameMessage(announcementOf(document), { tabId, frameId }),
     });

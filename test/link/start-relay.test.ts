@@ -13,6 +13,7 @@ function startIn(href: string, readyState: DocumentReadyState, prerendering = fa
   startRelay({
     window: Object.assign(target, { document, location }) as unknown as Window,
     createSniffer: everything,
+    breaksEarly: true,
     isExtensionGone: () => false,
     onExtensionConnect: () => undefined,
     onTabMessage: (listener) => {

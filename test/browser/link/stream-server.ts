@@ -7,6 +7,8 @@ import { frameOf, runEvents, startOf } from './run-events.ts';
 export interface StreamServer extends PageServer {
   /** The stream of a run, once the page has asked for it. */
   stream(runId: string): Promise<ServedStream>;
+  /** The page at `/slow/NAME`, once it has been asked for; answers when it is called. */
+  slowPage(name: string): Promise<() => void>;
 }
 
 /** One answer under way. Its first event, the start of the run, is sent with its head. */
@@ -19,6 +21,10 @@ export interface ServedStream {
   raw(text: string): Promise<void>;
   /** The run's last event, and the end of the stream. */
   finish(): void;
+  /** The end of the stream without that of the run. */
+  end(): void;
+  /** Breaks the connection. */
+  breakOff(): void;
   /** The page has left it. */
   readonly isGone: boolean;
 }
@@ -26,19 +32,25 @@ export interface ServedStream {
 /** HTML by path; the rest is an empty page. */
 export type Pages = Readonly<Record<string, string>>;
 
-/** Serves pages, and at `/run/ID` the stream of that run. */
+/** Serves pages, at `/run/ID` the stream of that run, at `/refused/ID` an error, and at `/file` something that is saved and not shown. */
 export async function startStreamServer(pages: Pages = {}): Promise<StreamServer> {
   const streams = new Map<string, ServedStream>();
+  const slowPages = new Map<string, () => void>();
   const server = await startPageServer((request, response) => {
     const path = (request.url ?? '/').replace(/\?.*/, '');
     const runId = /^\/run\/([\w-]+)$/.exec(path)?.[1];
-    if (runId === undefined) sendPage(response, pages[path] ?? `<title>${path}</title>`);
+    const page = pages[path] ?? `<title>${path}</title>`;
+    if (path.startsWith('/slow/')) slowPages.set(path, () => sendPage(response, page));
+    else if (path.startsWith('/refused/')) response.writeHead(500, JSON_HEAD).end('{"error":"no model"}');
+    else if (path === '/file') response.writeHead(200, FILE).end('saved');
+    else if (runId === undefined) sendPage(response, page);
     else if (request.method === 'OPTIONS') answerPreflight(response);
     else streams.set(runId, serve(runId, request, response));
   });
   return {
     ...server,
     stream: (runId) => eventually(`a request for run ${runId}`, () => streams.get(runId)),
+    slowPage: (name) => eventually(`a request for page ${name}`, () => slowPages.get(`/slow/${name}`)),
   };
 }
 
@@ -61,12 +73,20 @@ function serve(runId: string, request: IncomingMessage, response: ServerResponse
     finish() {
       response.end(frameOf({ ...startOf(runId), type: 'RUN_FINISHED' }));
     },
+    end() {
+      response.end();
+    },
+    breakOff() {
+      response.destroy();
+    },
     get isGone() {
       return response.destroyed && !response.writableFinished;
     },
   };
 }
 
+const JSON_HEAD = { 'content-type': 'application/json' };
+const FILE = { 'content-disposition': 'attachment; filename=saved.txt' };
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
 /** Frames of other origins ask, too. */

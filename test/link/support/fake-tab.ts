@@ -34,6 +34,8 @@ export class FakeFrame {
   /** False while it lies in the back/forward cache, and after it is gone. */
   isShown = true;
   isExtensionGone = false;
+  /** Its relay is to be told when another page is asked for. */
+  isLeavingWatched = false;
   readonly commands: PageCommand[] = [];
   /** True while the page's event loop does not come to what was posted to its script. */
   isBusy = false;
@@ -56,6 +58,9 @@ export class FakeFrame {
       createPace: (sendOne) => paceOn(tab.queue, sendOne),
       isExtensionGone: () => this.isExtensionGone,
       announce: () => tab.hear(this),
+      watchLeaving: (isWatched) => {
+        this.isLeavingWatched = isWatched;
+      },
     });
     this.relay.listenToPage({
       send: (command) => this.commands.push(command),

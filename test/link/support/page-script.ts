@@ -22,3 +22,8 @@ export function brings(stream: number, text: string, at = stream): PageMessage {
 export function ends(stream: number, at = stream): PageMessage {
   return { kind: 'end', stream, at, outcome: 'complete' };
 }
+
+/** A stream breaks in the page, with the browser's words for it. */
+export function breaks(stream: number, detail: string, at = stream): PageMessage {
+  return { kind: 'end', stream, at, outcome: 'failed', detail };
+}
