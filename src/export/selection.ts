@@ -7,28 +7,37 @@ export type Selection =
   | { readonly kind: 'all' }
   | { readonly kind: 'stream'; readonly stream: number }
   | { readonly kind: 'run'; readonly run: number }
+  | { readonly kind: 'runs'; readonly runs: readonly number[] }
   | { readonly kind: 'range'; readonly from: number; readonly to: number };
 
 /** The seqs of the selected events, in order. */
 export function* selectedSeqs(session: Session, selection: Selection): Generator<number> {
   const [from, to] = selection.kind === 'range' ? [selection.from, selection.to] : [0, session.length - 1];
+  const isSelected = selectedIn(session, selection);
   for (let seq = Math.max(0, from); seq <= Math.min(to, session.length - 1); seq += 1) {
-    if (isSelected(session, selection, seq)) yield seq;
+    if (isSelected(seq)) yield seq;
   }
 }
 
-function isSelected(session: Session, selection: Selection, seq: number): boolean {
+function selectedIn(session: Session, selection: Selection): (seq: number) => boolean {
   switch (selection.kind) {
     case 'all':
     case 'range':
-      return true;
+      return () => true;
     case 'stream':
-      return session.event(seq).stream === selection.stream;
+      return (seq) => session.event(seq).stream === selection.stream;
     case 'run':
-      return session.event(seq).run === selection.run;
+    case 'runs': {
+      const runs = new Set(runsOf(selection));
+      return (seq) => runs.has(session.runOf(seq));
+    }
     default:
       return assertNever(selection);
   }
+}
+
+function runsOf(selection: Extract<Selection, { kind: 'run' | 'runs' }>): readonly number[] {
+  return selection.kind === 'run' ? [selection.run] : selection.runs;
 }
 
 /** The streams that the selection touches, in order of opening; with `all`, those without events too. */
@@ -39,9 +48,10 @@ export function selectedStreams(session: Session, selection: Selection): readonl
       return streams;
     case 'stream':
       return streams.filter(({ index }) => index === selection.stream);
-    case 'run': {
-      const stream = session.run(selection.run)?.stream;
-      return streams.filter(({ index }) => index === stream);
+    case 'run':
+    case 'runs': {
+      const touched = new Set(runsOf(selection).map((run) => session.run(run)?.stream));
+      return streams.filter(({ index }) => touched.has(index));
     }
     case 'range': {
       const touched = new Set(
@@ -76,6 +86,8 @@ export function selectionSuffix(session: Session, selection: Selection): string 
       return `-stream-${selection.stream + 1}`;
     case 'run':
       return `-${fileNamePart(session.run(selection.run)?.runId || `run-${selection.run + 1}`)}`;
+    case 'runs':
+      return `-${selection.runs.length}-runs`;
     case 'range':
       return `-events-${selection.from}-${selection.to}`;
     default:

@@ -1,25 +1,37 @@
 import type { Selection } from '../../export/selection.ts';
 import type { Session } from '../../session/session.ts';
+import { runsInScope } from '../log/scope-events.ts';
 import type { PanelStore } from '../store.ts';
 import { t } from '../text/text.ts';
 import { streamName } from '../views/parts/stream-name.ts';
 
-/** What is exported unless something else is asked for: the range, else the chosen run, else everything. */
+/** Runs of a selection that its name tells by their ids. */
+const NAMED_RUNS = 3;
+
+/** What is exported unless something else is asked for: the range, else what is in scope. */
 export function shownSelection(store: PanelStore): Selection {
   const range = store.range.value;
   if (range !== undefined) return { kind: 'range', from: range.from, to: range.to };
-  const scope = store.scope.value;
-  return scope.kind === 'run' ? { kind: 'run', run: scope.run } : { kind: 'all' };
+  return scopedSelection(store);
 }
 
-/** What can be exported, beginning with everything: what was asked for, what is chosen, and what they are part of. */
+function scopedSelection(store: PanelStore): Selection {
+  const runs = runsInScope(store.session.value, store.scope.value);
+  if (runs === undefined) return { kind: 'all' };
+  const [run = -1] = runs;
+  return runs.length === 1 ? { kind: 'run', run } : { kind: 'runs', runs };
+}
+
+/** What can be exported, beginning with everything: what was asked for, what is in scope, and what they are part of. */
 export function selectionChoices(store: PanelStore, asked: Selection): readonly Selection[] {
   const session = store.session.value;
   const scope = store.scope.value;
   const range = store.range.value;
-  const runs = [asked, scope].flatMap((chosen) => (chosen.kind === 'run' ? [chosen.run] : []));
+  const scoped = scopedSelection(store);
+  const runs = [asked, scoped, scope].flatMap((chosen) => ('run' in chosen ? [chosen.run] : []));
   const choices: readonly Selection[] = [
     { kind: 'all' },
+    scoped,
     ...runs.flatMap((run) => runAndStream(session, run)),
     asked,
     ...(range === undefined ? [] : [{ kind: 'range', from: range.from, to: range.to } as const]),
@@ -44,7 +56,15 @@ export function selectionName(session: Session, selection: Selection): string {
     case 'all':
       return t('export.everything');
     case 'run':
-      return t('export.thisRun', { name: session.run(selection.run)?.runId || t('runs.noId') });
+      return t('export.thisRun', { name: runName(session, selection.run) });
+    case 'runs': {
+      const { length: count } = selection.runs;
+      const names = selection.runs.slice(0, NAMED_RUNS).map((run) => runName(session, run));
+      return t('export.theseRuns', {
+        count,
+        names: [...names, ...(count > NAMED_RUNS ? ['…'] : [])].join(', '),
+      });
+    }
     case 'stream': {
       const stream = session.stream(selection.stream);
       const name = stream === undefined ? '' : streamName(stream);
@@ -53,4 +73,8 @@ export function selectionName(session: Session, selection: Selection): string {
     default:
       return t('export.thisRange', { from: selection.from + 1, to: selection.to + 1 });
   }
+}
+
+function runName(session: Session, run: number): string {
+  return session.run(run)?.runId || t('runs.noId');
 }

@@ -44,6 +44,7 @@ export const enExport = {
   'export.format': 'As',
   'export.everything': 'Everything',
   'export.thisRun': 'Run {name}',
+  'export.theseRuns': { one: '{count} run: {names}', other: '{count} runs: {names}' },
   'export.thisStream': 'Stream {number}: {name}',
   'export.thisRange': 'Events {from} to {to}',
   'export.runMenu': 'Export this run…',

@@ -45,6 +45,7 @@ export const zhCnExport: Translation<typeof enExport> = {
   'export.format': '格式',
   'export.everything': '全部内容',
   'export.thisRun': '运行 {name}',
+  'export.theseRuns': '{count} 个运行：{names}',
   'export.thisStream': '流 {number}：{name}',
   'export.thisRange': '事件 {from} 至 {to}',
   'export.runMenu': '导出此运行…',

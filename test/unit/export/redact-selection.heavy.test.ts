@@ -15,6 +15,13 @@ function partsOf(session: Session): readonly Selection[] {
   const runs = session.runs().slice(0, 1);
   return [
     ...runs.map(({ index }) => ({ kind: 'run', run: index }) as const),
+    {
+      kind: 'runs',
+      runs: session
+        .runs()
+        .slice(0, 2)
+        .map(({ index }) => index),
+    },
     { kind: 'stream', stream: 0 },
     { kind: 'range', from: Math.floor(session.length / 4), to: Math.floor((session.length * 3) / 4) },
   ];
