@@ -4,7 +4,7 @@ import { createReading } from './create-reading.ts';
 import { createVisible } from './create-visible.ts';
 import { eventMatcher } from './log/event-matcher.ts';
 import { createLiveGate } from './log/live-gate.ts';
-import { lastOfScope, threadOfEvent, threadOfScope } from './log/scope-events.ts';
+import { lastOfScope, shownThread } from './log/scope-events.ts';
 import { createTally } from './log/tally.ts';
 import { browserSchedule, type Schedule } from './schedule.ts';
 import { ShownSessions } from './sessions/shown-sessions.ts';
@@ -48,11 +48,7 @@ export function createStore(options: StoreOptions): PanelStore {
     return reading.value.at(position.value === length - 1 ? length : position.value);
   });
   const selected = computed(() => (position.value < 0 ? undefined : session.value.event(position.value)));
-  const thread = computed(() => {
-    const scoped = threadOfScope(session.value, scope.value);
-    if (scoped !== undefined) return scoped;
-    return selected.value === undefined ? -1 : threadOfEvent(session.value, selected.value);
-  });
+  const thread = computed(() => shownThread(session.value, scope.value, selected.value));
   keepCursorInScope({ session, scope, cursor });
   const tallyOf = computed(() => {
     session.value;

@@ -111,6 +111,10 @@ class LoggedSession implements Session {
     return this.#runs.runs[this.runOf(seq)]?.threadAt(seq) === thread;
   }
 
+  threadOf(seq: number): number {
+    return this.#runs.runs[this.runOf(seq)]?.threadAt(seq) ?? -1;
+  }
+
   typeOf(seq: number): string {
     this.#check(seq);
     return this.#log.typeOf(seq);

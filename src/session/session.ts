@@ -42,6 +42,8 @@ export interface Session {
    * what it sent before that did not. In a branch, runs of other branches belong to none.
    */
   isOfThread(seq: number, thread: number): boolean;
+  /** The thread that the event went into, which its run may have left since; -1 for an event of no run. */
+  threadOf(seq: number): number;
   envelope(seq: number): FrameEnvelope;
   /**
    * The event as the reference client's pipeline sees it after legacy translation and chunk expansion. One event

@@ -17,6 +17,7 @@ export function createEmptySession(): Session {
     typeOf: nothingAt,
     outline: nothingAt,
     isOfThread: () => false,
+    threadOf: () => -1,
     envelope: nothingAt,
     normalised: nothingAt,
     streams: () => [],

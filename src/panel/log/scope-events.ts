@@ -3,15 +3,19 @@ import type { Session } from '../../session/session.ts';
 import type { Scope } from '../store.ts';
 import { branchOfRun } from './run-branches.ts';
 
-/** The thread that an event belongs to: its run's, else its stream's; -1 if none. */
-export function threadOfEvent(session: Session, event: LoggedEvent): number {
-  return session.run(event.run)?.thread ?? session.stream(event.stream)?.thread ?? -1;
-}
-
-/** The thread that a scope stands for, or undefined when it is all. */
-export function threadOfScope(session: Session, scope: Scope): number | undefined {
+/**
+ * The thread that is shown for a scope and the event at the cursor: the scope's own, else the one that the event went
+ * into, else its stream's; -1 if there is none. A run may come to another thread by its RUN_STARTED: until then its
+ * events are those of the thread before.
+ */
+export function shownThread(session: Session, scope: Scope, event: LoggedEvent | undefined): number {
   if (scope.kind === 'thread') return scope.thread;
-  return scope.kind === 'all' ? undefined : session.run(scope.run)?.thread;
+  if (scope.kind !== 'all' && (scope.kind === 'branch' || event?.run !== scope.run)) {
+    return session.run(scope.run)?.thread ?? -1;
+  }
+  if (event === undefined) return -1;
+  const thread = session.threadOf(event.seq);
+  return thread === -1 ? (session.stream(event.stream)?.thread ?? -1) : thread;
 }
 
 /** Seq of the last event of a scope so far; of the whole log when the scope has none. */

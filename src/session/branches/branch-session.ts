@@ -30,6 +30,7 @@ export function branchSession(session: Session, branch: Branch): BranchSession {
     runOf: (seq) => session.runOf(seq),
     outline: (seq) => session.outline(seq),
     isOfThread: (seq, thread) => fold.isOfThread(session.runOf(seq), thread),
+    threadOf: (seq) => session.threadOf(seq),
     typeOf: (seq) => session.typeOf(seq),
     envelope: (seq) => session.envelope(seq),
     normalised: (seq) => session.normalised(seq),
