@@ -5,17 +5,19 @@ import { createSession } from '../../../../src/session/create-session.ts';
 import type { Session } from '../../../../src/session/session.ts';
 import { messageShape } from '../../support/expect-shape.ts';
 import { Choices } from '../support/choices.ts';
+import { DOCUMENTS } from '../support/legal-event.ts';
 import { legalStream } from '../support/legal-stream.ts';
 import { propertyRuns } from '../support/property-runs.ts';
 import { propertySeed } from '../support/property-seed.ts';
 import { bodyOf, cut } from './byte-chunks.ts';
 import { silenceClient } from './quiet-client.ts';
 import { ReferenceClient } from './reference-client.ts';
+import { StreamDensity } from './stream-density.ts';
 
-const RUNS = propertyRuns(1500);
+const RUNS = propertyRuns(800);
 const SEED = propertySeed('legal.property', RUNS);
 
-const choices = fc.array(fc.nat({ max: 1_000_000 }), { maxLength: 300, size: 'max' });
+const choices = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 200, maxLength: 1500, size: 'max' });
 
 /** Ids that the client makes up are never the same twice. */
 const GENERATED = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -69,6 +71,7 @@ function withoutGeneratedId(message: Record<string, unknown>): Record<string, un
 describe('on a legal stream', () => {
   silenceClient();
   const seen = new Set<string>();
+  const density = new StreamDensity();
 
   it('a session holds the messages, the state and the interrupts that the official client holds', async () => {
     await fc.assert(
@@ -81,7 +84,9 @@ describe('on a legal stream', () => {
           const runId = `r${index}`;
           const events = legalStream({ threadId: 't1', runId }, choose);
           for (const { type } of events) seen.add(String(type));
+          density.note(events);
           const chunks = cut(bodyOf(events), choose);
+          if (index > 0 && choose.oneIn(4)) client.setState(choose.of(DOCUMENTS));
           client.addMessage({ id: `u-${index}`, role: 'user', content: 'More' });
           await client.feed(runId, chunks);
           appendStream(session, `d/${index}`, { request: client.lastRequest, chunks });
@@ -95,5 +100,12 @@ describe('on a legal stream', () => {
 
   it('every type of event has its turn', () => {
     expect(Object.keys(EVENT_TABLE).filter((type) => !seen.has(type))).toEqual([]);
+  });
+
+  it('the streams are dense enough to prove something', () => {
+    process.stdout.write(`legal.property: ${density}\n`);
+
+    expect(density.median).toBeGreaterThan(25);
+    expect(Object.entries(density.shares).filter(([, share]) => share < 0.25)).toEqual([]);
   });
 });

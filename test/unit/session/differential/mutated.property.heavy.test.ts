@@ -12,10 +12,10 @@ import { mutated } from './mutate.ts';
 import { silenceClient } from './quiet-client.ts';
 import { whereTheClientStops } from './reference-verifier.ts';
 
-const RUNS = propertyRuns(8500);
+const RUNS = propertyRuns(9200);
 const SEED = propertySeed('mutated.property', RUNS);
 
-const choices = fc.array(fc.nat({ max: 1_000_000 }), { maxLength: 200, size: 'max' });
+const choices = fc.array(fc.nat({ max: 1_000_000 }), { maxLength: 800, size: 'max' });
 
 const OLD_MESSAGE = '{"type":"REASONING_MESSAGE_START","messageId":"m","role":"reasoning"}';
 const OLD_SPAN = '{"type":"REASONING_START","messageId":"m"}';

@@ -37,6 +37,11 @@ export class ReferenceClient {
     await this.#agent.runAgent({ runId, ...(resume.length > 0 && { resume }) });
   }
 
+  /** An app may set the state between two runs; what it does to messages is shown as its edits, not as the thread's. */
+  setState(state: object): void {
+    this.#agent.state = state;
+  }
+
   addMessage(message: Message): void {
     this.#agent.messages = [...this.#agent.messages, message];
   }

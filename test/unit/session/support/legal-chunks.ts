@@ -1,9 +1,11 @@
-import { type Action, DELTAS, extras, OWNERS, tagged } from './legal-event.ts';
+import type { Choices } from './choices.ts';
+import { type Action, DELTAS, extras, type LegalEvent, OWNERS, TEXT_IDS, tagged } from './legal-event.ts';
+import type { Owner, RunLedger } from './run-ledger.ts';
 
 const CHUNKS = {
-  text: { type: 'TEXT_MESSAGE_CHUNK', idKey: 'messageId', ids: ['t1', 't2', 'm3'] },
-  tool: { type: 'TOOL_CALL_CHUNK', idKey: 'toolCallId', ids: ['d1', 'd2', 'c3'] },
-  reasoning: { type: 'REASONING_MESSAGE_CHUNK', idKey: 'messageId', ids: ['h1', 'h2', 'q2'] },
+  text: { type: 'TEXT_MESSAGE_CHUNK', idKey: 'messageId', ids: ['t1', 'm2', 'm3'] },
+  tool: { type: 'TOOL_CALL_CHUNK', idKey: 'toolCallId', ids: ['d1', 'c2', 'c3'] },
+  reasoning: { type: 'REASONING_MESSAGE_CHUNK', idKey: 'messageId', ids: ['h1', 'q1', 'q2'] },
 } as const;
 
 /** The first chunk of a stream, which ends what its lane had. */
@@ -19,7 +21,7 @@ export const openChunk: Action = (ledger, choose) => {
     {
       type,
       [idKey]: id,
-      ...(kind === 'tool' && { toolCallName: 'h' }),
+      ...(kind === 'tool' && { toolCallName: 'h', ...parentOf(ledger, choose, owner) }),
       ...(kind === 'text' && choose.oneIn(3) && { role: 'assistant', name: 'n' }),
       ...(choose.oneIn(2) && { delta: choose.of(DELTAS) }),
       ...tagged(owner),
@@ -27,6 +29,13 @@ export const openChunk: Action = (ledger, choose) => {
     },
   ];
 };
+
+/** A message that a call may join: nobody's yet, or the call's own agent's. */
+function parentOf(ledger: RunLedger, choose: Choices, owner: Owner): LegalEvent {
+  const parent = choose.of([...TEXT_IDS, 'new-parent']);
+  const isAnothers = ledger.isOwned('text', parent) && ledger.ownerOf('text', parent) !== owner;
+  return isAnothers || choose.oneIn(2) ? {} : { parentMessageId: parent };
+}
 
 /** Continues a stream: with or without the id, with or without the tag, wherever the rest still says which stream is meant. */
 export const continueChunk: Action = (ledger, choose) => {

@@ -14,33 +14,6 @@ export const ACTIVITY_IDS = ['a1', 'a2', 'shared'];
 export const OWNERS: readonly Owner[] = [undefined, undefined, 's1', 's2'];
 export const DELTAS = ['', 'Hello ', 'world', '木', '{"a":', '1}'];
 export const DOCUMENTS = [{}, { a: 1 }, { list: [1, 2], a: { b: null } }, { list: [], n: 0 }];
-export const PATCHES = [
-  [],
-  [{ op: 'add', path: '/a', value: { b: 1 } }],
-  [
-    { op: 'replace', path: '/a', value: 2 },
-    { op: 'test', path: '/a', value: 2 },
-  ],
-  [
-    { op: 'add', path: '/list/-', value: 3 },
-    { op: 'remove', path: '/list/0' },
-  ],
-  [
-    { op: 'add', path: '/n', value: 5 },
-    { op: 'remove', path: '/missing' },
-  ],
-  [
-    { op: 'copy', from: '/a', path: '/copied' },
-    { op: 'add', path: '/a/c', value: 'x' },
-  ],
-  [{ op: 'move', from: '/list/1', path: '/list/0' }],
-  [
-    { op: 'add', path: '/list', value: [] },
-    { op: 'add', path: '/list/9', value: 1 },
-  ],
-  [{ op: 'test', path: '/a', value: 'other' }],
-];
-
 export function tagged(owner: Owner): LegalEvent {
   return owner === undefined ? {} : { subagentRunId: owner };
 }

@@ -15,8 +15,8 @@ export function startMessage(kind: 'text' | 'reasoning', type: string, ids: read
   return (ledger, choose) => {
     const id = choose.of(ids);
     const owner = ledger.isOwned(kind, id) ? ledger.ownerOf(kind, id) : choose.of(OWNERS);
+    if (!ledger.mayOpen(kind, id, owner)) return [];
     ledger.closeLane(owner);
-    if (ledger.open[kind].has(id)) return [];
     ledger.begin(kind, id, owner);
     const role =
       kind === 'reasoning'
@@ -56,9 +56,8 @@ export const startCall: Action = (ledger, choose) => {
   const hasOwnedParent = parent !== undefined && ledger.isOwned('text', parent);
   const owner = hasOwnedParent ? parentOwner : known;
   // A reopened call keeps its owner, so it can't join a message of somebody else.
-  if (ledger.open.tool.has(id) || (ledger.isOwned('tool', id) && owner !== known)) return [];
+  if (!ledger.mayOpen('tool', id, owner) || (ledger.isOwned('tool', id) && owner !== known)) return [];
   ledger.closeLane(owner);
-  if (ledger.open.tool.has(id)) return [];
   ledger.begin('tool', id, owner);
   return [
     {

@@ -1,4 +1,3 @@
-import type { Choices } from './choices.ts';
 import {
   ACTIVITY_IDS,
   type Action,
@@ -8,19 +7,18 @@ import {
   extras,
   type LegalEvent,
   OWNERS,
-  PATCHES,
   REASONING_IDS,
   TEXT_IDS,
   tagged,
 } from './legal-event.ts';
-import type { RunLedger } from './run-ledger.ts';
+import { patch } from './legal-patch.ts';
 
 /** Replaces or patches the state, not always with success. */
 export const changeState: Action = (ledger, choose) => {
   const tag = tagged(choose.of(OWNERS));
   const event = choose.oneIn(4)
     ? { type: 'STATE_SNAPSHOT', snapshot: choose.of<unknown>([...DOCUMENTS, null, 0, 'text', []]) }
-    : { type: 'STATE_DELTA', delta: choose.of(PATCHES) };
+    : { type: 'STATE_DELTA', delta: patch(choose) };
   return explicit(ledger, { ...event, ...tag });
 };
 
@@ -29,9 +27,7 @@ export const changeActivity: Action = (_ledger, choose) => {
   const messageId = choose.of(ACTIVITY_IDS);
   const activityType = choose.of(['PLAN', 'NOTE']);
   if (choose.oneIn(2)) {
-    return [
-      { type: 'ACTIVITY_DELTA', messageId, activityType, patch: choose.of(PATCHES), ...extras(choose) },
-    ];
+    return [{ type: 'ACTIVITY_DELTA', messageId, activityType, patch: patch(choose), ...extras(choose) }];
   }
   const owner = choose.of(OWNERS);
   const replace = choose.of([{}, { replace: true }, { replace: false }]);
@@ -131,52 +127,3 @@ const SUBAGENT_ENDS: readonly LegalEvent[] = [
   { type: 'SUBAGENT_ERROR', message: 'no' },
   { type: 'SUBAGENT_ERROR', message: 'no', code: 'lost' },
 ];
-
-/** Messages of a snapshot or of a request that a run echoes; none of them is anybody's but the parent's. */
-export function givenMessages(choose: Choices): readonly LegalEvent[] {
-  const pool: readonly LegalEvent[] = [
-    { id: 'u1', role: 'user', content: 'Hi' },
-    {
-      id: 'u2',
-      role: 'user',
-      content: [
-        { type: 'text', text: 'Look' },
-        { type: 'image', source: { type: 'url', value: 'x:y' } },
-      ],
-    },
-    { id: 'm1', role: 'assistant', content: 'Canonical', metadata: { given: true }, encryptedValue: 'e' },
-    { id: 'u3', role: 'user', content: [{ type: 'binary', mimeType: 'image/png', url: 'x:z' }] },
-    {
-      id: 'm2',
-      role: 'assistant',
-      toolCalls: [
-        { id: 'c1', type: 'function', function: { name: 'f', arguments: '{}' }, encryptedValue: 'f' },
-      ],
-    },
-    { id: 'res1', role: 'tool', content: 'given', toolCallId: 'c1', error: 'oh' },
-    { id: 'q1', role: 'reasoning', content: 'given thought' },
-    { id: 'a1', role: 'activity', activityType: 'PLAN', content: { list: [0] } },
-    { id: 'shared', role: 'system', content: 'Be kind' },
-  ];
-  return pool.filter(() => choose.oneIn(2));
-}
-
-/** Given messages are the parent's, whoever had them before. */
-export function noteOwners(ledger: RunLedger, messages: readonly LegalEvent[]): void {
-  for (const { id, role, toolCalls } of messages) {
-    const kind = role === 'reasoning' ? 'reasoning' : 'text';
-    if (role !== 'activity') ledger.owners.set(`${kind} ${String(id)}`, undefined);
-    if (toolCalls !== undefined) ledger.owners.set('tool c1', undefined);
-  }
-}
-
-/** Restates the conversation. */
-export const snapshot: Action = (ledger, choose) => {
-  ledger.closeAllLanes();
-  const messages = givenMessages(choose);
-  noteOwners(ledger, messages);
-  const scope = choose.of<unknown>([undefined, undefined, null, ['PLAN'], 'malformed']);
-  const metadata =
-    scope === undefined ? {} : { metadata: { '@ag-ui/client': { authoritativeActivityTypes: scope } } };
-  return [{ type: 'MESSAGES_SNAPSHOT', messages, ...metadata }];
-};

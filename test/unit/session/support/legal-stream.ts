@@ -1,7 +1,7 @@
 import type { Choices } from './choices.ts';
-import { ACTIONS } from './legal-actions.ts';
-import type { LegalEvent } from './legal-event.ts';
-import { givenMessages, noteOwners } from './legal-other.ts';
+import { ACTIONS, THEMES } from './legal-actions.ts';
+import type { Action, LegalEvent } from './legal-event.ts';
+import { givenMessages, noteOwners } from './legal-snapshot.ts';
 import { RunLedger } from './run-ledger.ts';
 
 /** What the events of a stream have to agree with. */
@@ -10,8 +10,11 @@ export interface StreamPlace {
   readonly runId: string;
 }
 
-const MAX_RUNS = 2;
-const MAX_STEPS = 16;
+const MAX_RUNS = 3;
+const MAX_STEPS = 56;
+const STEPS_OF_A_STRETCH = 12;
+/** How often something else is tried where an action can't happen now. */
+const TRIES = 4;
 
 /** The events of one legal stream: one run after another, as the choices say. */
 export function legalStream(place: StreamPlace, choose: Choices): readonly LegalEvent[] {
@@ -32,12 +35,22 @@ function legalRun(ids: StreamPlace, choose: Choices): readonly LegalEvent[] {
   const echo = given === undefined ? {} : { input: { ...ids, messages: given } };
   const version = choose.oneIn(2) ? { protocolVersion: '1.0' } : {};
   const events: LegalEvent[] = [{ type: 'RUN_STARTED', ...ids, ...echo, ...version }];
-  const steps = choose.below(MAX_STEPS);
+  const steps = choose.oneIn(10) ? 0 : 8 + choose.below(MAX_STEPS);
+  let theme = ACTIONS;
   for (let index = 0; index < steps && !choose.isExhausted; index += 1) {
-    events.push(...choose.of(ACTIONS)(ledger, choose));
+    if (index % STEPS_OF_A_STRETCH === 0) theme = choose.of(THEMES);
+    events.push(...whatHappens(ledger, choose, choose.oneIn(4) ? ACTIONS : theme));
   }
   if (choose.oneIn(6)) return [...events, { type: 'RUN_ERROR', message: 'no', code: 'E1', usage: USAGE }];
   return [...events, ...closing(ledger), { type: 'RUN_FINISHED', ...ids, ...ending(choose) }];
+}
+
+function whatHappens(ledger: RunLedger, choose: Choices, actions: readonly Action[]): readonly LegalEvent[] {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const events = choose.of(actions)(ledger, choose);
+    if (events.length > 0) return events;
+  }
+  return [];
 }
 
 /** Everything that a run must have ended before it finishes; what chunks assemble ends by itself. */

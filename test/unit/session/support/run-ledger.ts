@@ -41,6 +41,12 @@ export class RunLedger {
     return this.owners.has(`${kind} ${id}`);
   }
 
+  /** Whether an explicit start may open this: not while it is open, unless its own lane assembles it and so ends it. */
+  mayOpen(kind: OpenKind, id: string, owner: Owner): boolean {
+    const stream = this.lanes.get(owner);
+    return !this.open[kind].has(id) || (stream?.kind === kind && stream.id === id);
+  }
+
   /** An explicit event ends what its lane is assembling. */
   closeLane(owner: Owner): void {
     const stream = this.lanes.get(owner);
