@@ -6,6 +6,7 @@ import { LaneSender } from '../../src/link/lane-sender.ts';
 import { PieceJoiner } from '../../src/link/pieces.ts';
 import type { DataEnvelope } from '../../src/link/relay-messages.ts';
 import type { CaptureRecord } from '../../src/protocol/capture.ts';
+import { propertyRuns } from '../unit/session/support/property-runs.ts';
 import { accountFor } from './support/account.ts';
 
 type Step =
@@ -161,7 +162,7 @@ describe('what a full backlog loses', () => {
 
         expect(accountFor(said, lane.received)).toEqual({ faults: [], missingStreams: 0, missingBytes: 0 });
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 
@@ -173,7 +174,7 @@ describe('what a full backlog loses', () => {
         // One envelope, or one record in pieces, may go beyond the window; what opens and ends a stream stays.
         expect(mostKept).toBeLessThanOrEqual(LIMIT + limits.window + 2000);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 

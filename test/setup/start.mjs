@@ -1,5 +1,6 @@
 import { ensureChromium } from './ensure-browsers.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
+import { hasDisplay } from './has-display.mjs';
 import { inOneLine } from './in-one-line.mjs';
 import { runShown, runSteps } from './steps.mjs';
 
@@ -11,8 +12,3 @@ await inOneLine(async () => {
   const headless = process.argv.includes('--headless') || !hasDisplay();
   process.exitCode = await runShown('demo', { AG_UI_HEADLESS: headless ? '1' : '' });
 });
-
-function hasDisplay() {
-  if (process.platform !== 'linux') return true;
-  return Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-}

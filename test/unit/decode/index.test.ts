@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDecoder, preparationFor } from '../../../src/decode/index.ts';
 import { mediaTypeOf } from '../../../src/decode/media-type.ts';
 import { prepareProtoDecoder } from '../../../src/decode/proto.ts';
+import { propertyRuns } from '../session/support/property-runs.ts';
 import { bodyOf, bytesOf, cut, cuttings, decodeChunks } from './chunking.ts';
 
 const PROTO = 'application/vnd.ag-ui.event+proto';
@@ -81,6 +82,10 @@ describe('what must be loaded before a record is decoded', () => {
   });
 
   it('is the binary decoder for its type or first byte, once', async () => {
+    // As a fresh program: what is loaded stays loaded.
+    vi.resetModules();
+    const { preparationFor } = await import('../../../src/decode/index.ts');
+
     expect(preparationFor(chunk(BINARY))).toBeInstanceOf(Promise);
     expect(preparationFor(chunk(bodyOf(Uint8Array.of(0, 0xff))))).toBeInstanceOf(Promise);
 
@@ -109,7 +114,7 @@ describe('any chunking of the same bytes', () => {
 
         expect(chunked).toEqual(whole);
       }),
-      { numRuns: 3000 },
+      { numRuns: propertyRuns(3000) },
     );
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createJsonArrayDecoder } from '../../../src/decode/json-array-text.ts';
 import { createJsonDecoder } from '../../../src/decode/json-text.ts';
 import { createNdjsonDecoder } from '../../../src/decode/ndjson.ts';
+import { propertyRuns } from '../session/support/property-runs.ts';
 import { bodyOf, bytesOf, cut, cuttings, decodeChunks, framesOf } from './chunking.ts';
 
 const lines = (body: string) => framesOf(createNdjsonDecoder(), body).map(({ data }) => data);
@@ -134,7 +135,7 @@ describe.each([
 
         expect(chunked).toEqual(whole);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 });

@@ -1,8 +1,9 @@
 import { EventType } from '@ag-ui/core';
 import { encode } from '@ag-ui/proto';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { createProtoDecoder, isProtoDecoderReady, prepareProtoDecoder } from '../../../src/decode/proto.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { createProtoDecoder, prepareProtoDecoder } from '../../../src/decode/proto.ts';
+import { propertyRuns } from '../session/support/property-runs.ts';
 import { bodyOf, bytesOf, cut, cuttings, decodeChunks, framesOf } from './chunking.ts';
 
 function framed(message: Uint8Array): Uint8Array {
@@ -22,9 +23,18 @@ const reasonOf = (bytes: Uint8Array) => {
   return note?.kind === 'undecodable' ? note.reason : undefined;
 };
 
-it('says why a frame is not decoded when nobody loaded the decoder', () => {
-  expect(isProtoDecoderReady()).toBe(false);
-  expect(reasonOf(started)).toBe('The protobuf decoder was not loaded when this frame came');
+it('says why a frame is not decoded when nobody loaded the decoder', async () => {
+  // As a fresh program: what is loaded stays loaded.
+  vi.resetModules();
+  const fresh = await import('../../../src/decode/proto.ts');
+
+  const [frame] = framesOf(fresh.createProtoDecoder(), started);
+
+  expect(fresh.isProtoDecoderReady()).toBe(false);
+  expect(frame?.notes[0]).toMatchObject({
+    kind: 'undecodable',
+    reason: 'The protobuf decoder was not loaded when this frame came',
+  });
 });
 
 describe('binary frames', () => {
@@ -82,7 +92,7 @@ describe('binary frames', () => {
 
         expect(chunked).toEqual(whole);
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(30) },
     );
     expect(whole.frames).toHaveLength(1000 + 1 + 1 + 3 + 1);
     expect(JSON.parse(whole.frames[1001]?.data ?? '')).toMatchObject({ type: 'RUN_STARTED' });
@@ -136,7 +146,7 @@ describe('binary frames', () => {
 
         expect(chunked).toEqual(whole);
       }),
-      { numRuns: 1000 },
+      { numRuns: propertyRuns(1000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import { createParser } from 'eventsource-parser';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSseDecoder } from '../../../src/decode/sse.ts';
+import { propertyRuns } from '../session/support/property-runs.ts';
 import { bodyOf, bytesOf, cut, cuttings, decodeChunks, framesOf } from './chunking.ts';
 
 const decode = (...parts: readonly (string | number)[]) => framesOf(createSseDecoder(), ...parts);
@@ -175,7 +176,7 @@ describe('properties', () => {
 
         expect(chunked).toEqual(whole);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 
@@ -194,7 +195,7 @@ describe('properties', () => {
         const found = frames.map(({ data, wrapped, event, id }) => ({ data: wrapped ?? data, event, id }));
         expect(found).toEqual(expected);
       }),
-      { numRuns: 2000 },
+      { numRuns: propertyRuns(2000) },
     );
   });
 });

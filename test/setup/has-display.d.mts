@@ -1,0 +1,4 @@
+export function hasDisplay(
+  platform?: NodeJS.Platform,
+  environment?: Readonly<Record<string, string | undefined>>,
+): boolean;
