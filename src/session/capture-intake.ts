@@ -4,7 +4,7 @@ import { frameOfMessage } from '../decode/event-source.ts';
 import { assertNever } from '../protocol/assert-never.ts';
 import type { CapturedResponse, CaptureRecord, StreamOutcome } from '../protocol/capture.ts';
 import { type Books, Ingest } from './ingest.ts';
-import type { RunStatus } from './model.ts';
+import type { RunStatus, RunView } from './model.ts';
 import type { Expansions } from './normalise/expansions.ts';
 import type { SessionObserver } from './observer.ts';
 import { StreamTrack } from './streams/stream-track.ts';
@@ -102,7 +102,7 @@ export class CaptureIntake {
     }
     if (stream.agent.input !== undefined && !stream.agent.joins)
       this.#books.runs.openImplied(stream, this.#when(record.at));
-    for (const observer of this.#observers) observer.opened?.(stream.view());
+    for (const observer of this.#observers) observer.opened?.(stream.view(), this.#runsOf(stream));
     return stream;
   }
 
@@ -114,7 +114,7 @@ export class CaptureIntake {
       const { status, statusText } = record.response;
       this.#fail(stream, record.at, `The server answered ${`${status} ${statusText}`.trim()}.`);
     }
-    for (const observer of this.#observers) observer.head?.(stream.view());
+    for (const observer of this.#observers) observer.head?.(stream.view(), this.#runsOf(stream));
   }
 
   #chunk(record: Of<'chunk'>): void {
@@ -174,9 +174,13 @@ export class CaptureIntake {
 
   #tellEnd(stream: StreamTrack): void {
     if (this.#observers.length === 0) return;
-    const views = stream.runs.all.map((run) => run.at(this.#books.log.length));
+    const runs = this.#runsOf(stream);
     const notes = stream.startedDecoder?.trailingNotes ?? [];
-    for (const observer of this.#observers) observer.ended?.(stream.view(), notes, views);
+    for (const observer of this.#observers) observer.ended?.(stream.view(), notes, runs);
+  }
+
+  #runsOf(stream: StreamTrack): readonly RunView[] {
+    return stream.runs.all.map((run) => run.at(this.#books.log.length));
   }
 
   #endDocument({ document, at }: Of<'document-gone'>): void {

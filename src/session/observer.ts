@@ -77,8 +77,10 @@ export interface ObservedEvent {
  * after the model takes it. What is handed over is to be read at once: `ObservedEvent` is reused for the next event.
  */
 export interface SessionObserver {
-  opened?(stream: StreamView): void;
-  head?(stream: StreamView): void;
+  /** A request went out; `runs` holds the one that it asks for, if it asks for one. */
+  opened?(stream: StreamView, runs: readonly RunView[]): void;
+  /** Its answer began; `runs` are those that are known by then. */
+  head?(stream: StreamView, runs: readonly RunView[]): void;
   before?(event: ObservedEvent): void;
   after?(event: ObservedEvent): void;
   /** The stream ended. `notes` are about what came after its last frame; `runs` are the ones that it held. */

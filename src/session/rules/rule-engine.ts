@@ -65,15 +65,15 @@ export class RuleEngine implements SessionObserver {
     return this.#log.at(seq);
   }
 
-  opened(stream: StreamView): void {
+  opened(stream: StreamView, runs: readonly RunView[]): void {
     const watch = this.#watchOf(stream);
-    this.#standAt('response', watch);
+    this.#standAtResponse(watch, runs);
     for (const { rule, handle } of watch.dispatch.watchers) this.#as(rule, () => handle.opened?.());
   }
 
-  head(stream: StreamView): void {
+  head(stream: StreamView, runs: readonly RunView[]): void {
     const watch = this.#watchOf(stream);
-    this.#standAt('response', watch);
+    this.#standAtResponse(watch, runs);
     for (const { rule, handle } of watch.dispatch.watchers) this.#as(rule, () => handle.head?.(stream));
   }
 
@@ -210,6 +210,13 @@ export class RuleEngine implements SessionObserver {
     this.#place.stream = view.index;
     this.#place.run = -1;
     this.#place.thread = view.thread;
+  }
+
+  /** What is wrong with an answer is a fault of the run that was asked for. */
+  #standAtResponse(watch: StreamWatch, runs: readonly RunView[]): void {
+    watch.lastRun = runs[0]?.index ?? -1;
+    this.#standAt('response', watch);
+    this.#place.run = watch.lastRun;
   }
 
   #standAtEvent(seen: ObservedEvent): void {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/preact';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { captured, capturedStream, chatRun } from '../../support/captured-stream.ts';
 import { renderPanel } from '../../support/render-panel.tsx';
@@ -27,6 +27,37 @@ describe('the comparison of two runs', () => {
 
     expect(await screen.findByText('No event differs but in ids and times.')).toBeTruthy();
     expect(screen.getByRole('listbox', { name: 'Events side by side' })).toBeTruthy();
+  });
+
+  it('shows how long each took, when its first text came and how many events it had, open runs without an end', async () => {
+    const longer = chatRun('t', 'b').toSpliced(1, 0, { type: 'CUSTOM', name: 'mark', value: 1 });
+    renderPanel([
+      page,
+      ...run('a', 1),
+      ...capturedStream(longer, { stream: 'page/2', at: 3_000 }),
+      ...capturedStream(chatRun('u', 'c').slice(0, 2), { stream: 'page/3', at: 4_000, outcome: undefined }),
+    ]);
+    const timings = () =>
+      within(screen.getByRole('table'))
+        .getAllByRole('row')
+        .map((row) => [...row.children].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')));
+
+    pick('a');
+    pick('b');
+    await screen.findByRole('table');
+    expect(timings()).toEqual([
+      ['', 'A', 'B'],
+      ['Duration', '40 ms', '50 ms'],
+      ['First text', '20 ms', '30 ms'],
+      ['Events', '5', '6'],
+    ]);
+
+    pick('c');
+    await waitFor(() => expect(timings()[1]).toEqual(['Duration', '40 ms', '–']));
+    expect(timings().slice(2)).toEqual([
+      ['First text', '20 ms', '–'],
+      ['Events', '5', '2'],
+    ]);
   });
 
   it('is not made of one run twice, which is said', async () => {
