@@ -17,7 +17,7 @@ const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
 
 /**
  * The exchanges of a selection as the JSON that every replaying export carries: `[{ method, url, path, threadId,
- * runId, input, status, headers, waited, chunks, end }]`. `chunks` are `[delay in ms, text or { base64 }]`; `end` is
+ * runId, input, status, headers, waited, chunks, end }]`. `headers` are `[name, value]`, `chunks` are `[delay in ms, text or { base64 }]`; `end` is
  * `complete`, or `broken` where the connection was lost.
  */
 export function replayOf(session: Session, selection: Selection): readonly JsonObject[] {
@@ -43,10 +43,10 @@ function replayedExchange(exchange: Exchange): JsonObject {
 }
 
 /** An EventSource hides the headers of its reply; without this one no client would read it again. */
-function headersOf({ transport, response }: StreamView): JsonObject {
-  if (response === undefined && transport === 'event-source') return { 'content-type': 'text/event-stream' };
+function headersOf({ transport, response }: StreamView): JsonValue {
+  if (response === undefined && transport === 'event-source') return [['content-type', 'text/event-stream']];
   const headers = response?.headers ?? [];
-  return Object.fromEntries(headers.filter(([name]) => !CONNECTION_HEADERS.has(name.toLowerCase())));
+  return headers.filter(([name]) => !CONNECTION_HEADERS.has(name.toLowerCase()));
 }
 
 function replayedChunk({ delay, bytes }: ExchangeChunk): JsonValue {

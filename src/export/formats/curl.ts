@@ -1,4 +1,5 @@
-import type { CapturedRequest } from '../../protocol/capture.ts';
+import { base64FromBytes } from '../../decode/base64.ts';
+import type { CapturedRequest, RequestBody } from '../../protocol/capture.ts';
 import type { StreamView } from '../../session/model.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
@@ -26,12 +27,25 @@ export const curlFormat: ExportFormat = {
 
 function commandOf({ request }: StreamView): string {
   const { method, url, headers, body } = request;
-  const parts = [`curl --no-buffer --request ${quoted(method)} ${quoted(url)}`];
-  for (const [name, value] of headers) parts.push(`--header ${quoted(`${name}: ${value}`)}`);
-  if ('text' in body) parts.push(`--data-raw ${quoted(body.text)}`);
-  if ('base64' in body) parts.push('--data-binary @-');
+  const parts = [`curl --no-buffer --globoff --request ${quoted(method)} ${quoted(url)}`];
+  for (const [name, value] of headers) parts.push(`--header ${quoted(headerText(name, value))}`);
+  const base64 = base64Of(body);
+  if (base64 !== undefined) parts.push('--data-binary @-');
+  else if ('text' in body) parts.push(`--data-raw ${quoted(body.text)}`);
   const command = parts.join(' \\\n  ');
-  return 'base64' in body ? `base64 --decode <<'BODY' |\n${body.base64}\nBODY\n${command}` : command;
+  return base64 === undefined ? command : `base64 --decode <<'BODY' |\n${base64}\nBODY\n${command}`;
+}
+
+/** curl takes a name and a colon for a header that is not to be sent, and a semicolon for one that is empty. */
+function headerText(name: string, value: string): string {
+  return value === '' ? `${name};` : `${name}: ${value}`;
+}
+
+/** A body that can be no argument of a command: bytes, or text with a zero in it. */
+function base64Of(body: RequestBody): string | undefined {
+  if ('base64' in body) return body.base64;
+  const hasZero = 'text' in body && body.text.includes('\0');
+  return hasZero ? base64FromBytes(new TextEncoder().encode(body.text)) : undefined;
 }
 
 /** Nothing is special to a shell within single quotes but the quote itself. */

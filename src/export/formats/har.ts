@@ -1,6 +1,7 @@
-import { base64FromBytes } from '../../decode/base64.ts';
+import { base64FromBytes, bytesFromBase64 } from '../../decode/base64.ts';
 import { headerOf } from '../../decode/media-type.ts';
-import type { HeaderList } from '../../protocol/capture.ts';
+import { utf8Length } from '../../decode/utf8-length.ts';
+import type { HeaderList, RequestBody } from '../../protocol/capture.ts';
 import type { JsonObject, JsonValue } from '../../protocol/json.ts';
 import type { StreamView } from '../../session/model.ts';
 import type { Session } from '../../session/session.ts';
@@ -66,8 +67,14 @@ function requestOf({ request }: StreamView): JsonObject {
       postData: { mimeType, text, ...('base64' in body && { encoding: 'base64' }) },
     }),
     headersSize: -1,
-    bodySize: text === undefined ? 0 : text.length,
+    bodySize: byteLengthOf(body),
   };
+}
+
+/** Of a body as it was sent; 0 when nobody knows it. */
+function byteLengthOf(body: RequestBody): number {
+  if ('text' in body) return utf8Length(body.text, 0, body.text.length);
+  return 'base64' in body ? (bytesFromBase64(body.base64)?.length ?? 0) : 0;
 }
 
 function responseOf(exchange: Exchange): JsonObject {

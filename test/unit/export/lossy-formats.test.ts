@@ -98,6 +98,7 @@ describe('curl', () => {
 
     expect(words).toEqual([
       '--no-buffer',
+      '--globoff',
       '--request',
       'POST',
       'http://agent.test/run?q=1',
@@ -200,5 +201,19 @@ describe('conformance stream', () => {
         state: { count: 2 },
       },
     });
+  });
+
+  it.each([
+    ['text', { text: 'ünï 😀' }, 10],
+    ['bytes', { base64: 'AAEC/w==' }, 4],
+    ['none', { omitted: 'none' }, 0],
+  ] as const)('counts the bytes of a body, whatever it is: %s', (_, body, byteLength) => {
+    const request = { method: 'POST', url: 'http://agent.test/run', headers: [], body };
+    const opened: readonly CaptureRecord[] = [
+      { kind: 'document', document: 'd', at: 1, url: 'http://page.test/', frameId: 0 },
+      { kind: 'open', stream: 'd/1', at: 2, transport: 'fetch', request },
+    ];
+
+    expect(JSON.parse(written(harFormat, opened)).log.entries[0].request.bodySize).toBe(byteLength);
   });
 });

@@ -31,11 +31,11 @@ const replayed = (transport: Transport) => replayOf(sessionOf(headless(transport
 describe('a reply that is played again', () => {
   it('has the type that an EventSource insists on, where one read it', () => {
     expect(replayed('event-source')).toMatchObject([
-      { status: 200, headers: { 'content-type': 'text/event-stream' } },
+      { status: 200, headers: [['content-type', 'text/event-stream']] },
     ]);
   });
 
   it('has no header that was not seen, where nothing tells of it', () => {
-    expect(replayed('fetch')).toMatchObject([{ headers: {} }]);
+    expect(replayed('fetch')).toMatchObject([{ headers: [] }]);
   });
 });

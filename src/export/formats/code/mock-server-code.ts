@@ -1,3 +1,5 @@
+import { THREAD_OF } from './choose-code.ts';
+
 /** The server's code; the exchanges follow as `EXCHANGES`, then the call of `start()`. */
 export const MOCK_SERVER = `#!/usr/bin/env node
 // Answers recorded AG-UI requests with the recorded replies. Needs Node 18 or newer and nothing else.
@@ -45,7 +47,7 @@ async function answer(request, response) {
     response.writeHead(204).end();
     return;
   }
-  const exchange = choose(request, await inputOf(request));
+  const exchange = choose(request, threadOf(await bodyOf(request)));
   if (exchange === undefined) {
     response.writeHead(404, { 'content-type': 'text/plain' });
     response.end(\`No reply was recorded for \${request.method} \${request.url}.\\n\`);
@@ -55,26 +57,27 @@ async function answer(request, response) {
   await reply(exchange, response);
 }
 
-async function inputOf(request) {
+async function bodyOf(request) {
   const parts = [];
   for await (const part of request) parts.push(part);
   try {
-    const body = JSON.parse(Buffer.concat(parts).toString());
-    return body?.body?.threadId === undefined ? body : body.body;
+    return JSON.parse(Buffer.concat(parts).toString());
   } catch {
     return undefined;
   }
 }
 
+${THREAD_OF}
+
 /** The reply that was given least often, of those that fit best. */
-function choose(request, input) {
+function choose(request, wanted) {
   const bare = (path) => path.split('?', 1)[0];
   const onPath = EXCHANGES.filter(
     ({ method, path }) => method === request.method && bare(path) === bare(request.url),
   );
   const exact = onPath.filter(({ path }) => path === request.url);
   const candidates = exact.length > 0 ? exact : onPath;
-  const onThread = candidates.filter(({ threadId }) => threadId !== '' && threadId === input?.threadId);
+  const onThread = candidates.filter(({ threadId }) => threadId !== '' && threadId === wanted);
   const fitting = options.match === 'thread' && onThread.length > 0 ? onThread : candidates;
   const counts = fitting.map((exchange) => served.get(exchange) ?? 0);
   return fitting[counts.indexOf(Math.min(...counts))];
@@ -82,8 +85,11 @@ function choose(request, input) {
 
 async function reply({ status, headers, waited, chunks, end }, response) {
   await pause(waited, response);
-  const own = Object.entries(headers).filter(([name]) => !/^access-control-/i.test(name));
-  response.writeHead(status, Object.fromEntries(own));
+  for (const [name, value] of headers) {
+    if (/^access-control-/i.test(name)) continue;
+    response.setHeader(name, response.hasHeader(name) ? [response.getHeader(name), value].flat() : value);
+  }
+  response.writeHead(status);
   response.flushHeaders();
   for (const [delay, data] of chunks) {
     await pause(delay, response);

@@ -1,4 +1,4 @@
-import { CHOOSE } from './choose-code.ts';
+import { CHOOSE, THREAD_OF } from './choose-code.ts';
 
 /** The handlers' code; the exchanges follow as `exchanges`. */
 export const MSW_HANDLERS = `// Answers recorded AG-UI requests with the recorded replies, for MSW 2:
@@ -16,8 +16,8 @@ export function createHandlers({ speed = 0 } = {}) {
       const recorded = exchanges.filter(
         ({ method, url }) => method === request.method && url.split('?', 1)[0] === address,
       );
-      const input = await request.clone().json().catch(() => undefined);
-      const exchange = choose(recorded, served, { url: request.url, threadId: input?.threadId });
+      const body = await request.clone().json().catch(() => undefined);
+      const exchange = choose(recorded, served, { url: request.url, threadId: threadOf(body) });
       // Not recorded: MSW's own way with unhandled requests.
       return exchange && reply(exchange, speed);
     }),
@@ -25,6 +25,8 @@ export function createHandlers({ speed = 0 } = {}) {
 }
 
 ${CHOOSE}
+
+${THREAD_OF}
 
 function reply({ status, headers, waited, chunks, end }, speed) {
   const pause = (milliseconds) =>

@@ -1,4 +1,4 @@
-import { CHOOSE } from './choose-code.ts';
+import { CHOOSE, JOINED_HEADERS, THREAD_OF } from './choose-code.ts';
 
 /** The function's code; the exchanges follow as `exchanges`. */
 export const PLAYWRIGHT_ROUTE = `// Answers a page's AG-UI requests with the recorded replies:
@@ -18,7 +18,7 @@ export async function routeAgent(page) {
         const recorded = exchanges.filter(
           ({ method, url }) => method === request.method() && url.split('?', 1)[0] === address,
         );
-        const exchange = choose(recorded, served, { url: request.url(), threadId: threadOf(request) });
+        const exchange = choose(recorded, served, { url: request.url(), threadId: threadOf(bodyOf(request)) });
         if (exchange === undefined) return route.fallback();
         const { status, headers, chunks, end } = exchange;
         if (end === 'broken' && chunks.length === 0) return route.abort('connectionreset');
@@ -30,7 +30,7 @@ export async function routeAgent(page) {
         const body = Buffer.concat(
           chunks.map(([, data]) => (typeof data === 'string' ? Buffer.from(data) : Buffer.from(data.base64, 'base64'))),
         );
-        return route.fulfill({ status, headers: { ...headers, ...cors }, body });
+        return route.fulfill({ status, headers: { ...joined(headers), ...cors }, body });
       },
     );
   }
@@ -38,9 +38,13 @@ export async function routeAgent(page) {
 
 ${CHOOSE}
 
-function threadOf(request) {
+${THREAD_OF}
+
+${JOINED_HEADERS}
+
+function bodyOf(request) {
   try {
-    return request.postDataJSON()?.threadId;
+    return request.postDataJSON();
   } catch {
     return undefined;
   }
