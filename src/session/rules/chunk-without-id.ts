@@ -1,5 +1,6 @@
 import { stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
+import { earlierEvent } from './shapes/earlier-event.ts';
 import { isKnownToolChunk } from './shapes/tool-chunks.ts';
 
 /** A chunk that opens nothing and continues nothing (protocol page, 2.2, C1 and C4). */
@@ -15,12 +16,21 @@ export const chunkWithoutId: Rule = {
     check: 'The chunk extends a message or call.',
   },
   watch: ({ ledger, report }) => ({
-    refused({ refusal, event, type }) {
+    refused({ refusal, event, type, seq }) {
       if (refusal?.stage !== 'chunk') return;
       if (refusal.code !== 'nothing-to-open' && refusal.code !== 'ambiguous') return;
       if (isKnownToolChunk(ledger, event)) return;
       const id = event && (stringAt(event, 'messageId') ?? stringAt(event, 'toolCallId'));
-      report({ message: refusal.reason, subject: `chunk:${type}:${id ?? ''}` });
+      report({
+        message: refusal.reason,
+        subject: `chunk:${type}:${id ?? ''}`,
+        ...earlierEvent(
+          seq,
+          ledger.texts.endedSeq(id ?? ''),
+          ledger.toolCalls.endedSeq(id ?? ''),
+          ledger.reasoningMessages.endedSeq(id ?? ''),
+        ),
+      });
     },
   }),
 };

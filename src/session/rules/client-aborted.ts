@@ -19,6 +19,7 @@ export const clientAborted: Rule = {
       if (ledger.phase !== 'active' || pageDid === undefined) return;
       report({
         message: `${pageDid} while run "${ledger.runId ?? ''}" was active.`,
+        conflictsWith: ledger.runStartedSeq,
         evidence: detail === undefined ? [] : [{ label: 'reason', value: detail }],
       });
     },

@@ -12,12 +12,13 @@ export const connectionLost: Rule = {
     advice: 'Compare the time of the last event with time limits on the way.',
     check: 'The stream ends with its terminal event.',
   },
-  watch: ({ report }) => ({
+  watch: ({ ledger, report }) => ({
     ended({ outcome, detail, response }) {
       if (outcome !== 'failed') return;
       const when = response === undefined ? 'before any response came' : 'before the body was complete';
       report({
         message: `The connection broke ${when}.`,
+        ...(ledger.phase === 'active' && { conflictsWith: ledger.runStartedSeq }),
         evidence: detail === undefined ? [] : [{ label: 'error', value: detail }],
       });
     },

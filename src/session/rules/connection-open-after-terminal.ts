@@ -15,13 +15,17 @@ export const connectionOpenAfterTerminal: Rule = {
   watch: ({ ledger, report }) => {
     let isReported = false;
     return {
-      silent({ silentMs }) {
+      silent({ silentMs, limitMs }) {
         const isOver = ledger.phase === 'finished' || ledger.phase === 'failed';
         if (!isOver || isReported) return;
         isReported = true;
         report({
           message: `The run is over, but its response has been open for ${Math.round(silentMs / 1000)} s since.`,
           conflictsWith: ledger.terminalSeq,
+          evidence: [
+            { label: 'open for, ms', value: silentMs },
+            { label: 'limit, ms', value: limitMs },
+          ],
         });
       },
     };

@@ -1,6 +1,7 @@
 import { type JsonObject, stringAt } from '../../protocol/json.ts';
 import type { ObservedEvent } from '../observer.ts';
 import type { Rule } from './rule.ts';
+import { excerptOf } from './shapes/excerpt.ts';
 
 /** A message holds exactly what another message of this run holds already (protocol page, L36). */
 export const duplicateFullText: Rule = {
@@ -45,6 +46,10 @@ export const duplicateFullText: Rule = {
           seq: (id === currentId ? currentSeq : lastContent.get(id)) ?? seen.seq,
           message: `Message "${id}" holds exactly the ${text.length} characters of an earlier ${role} message.`,
           conflictsWith: earlier,
+          evidence: [
+            { label: 'messageId', value: id },
+            { label: 'text', value: excerptOf(text) },
+          ],
         });
       }
     };

@@ -1,5 +1,6 @@
 import { isJsonObject, stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
+import { earlierEvent } from './shapes/earlier-event.ts';
 
 /** Two messages of the list under one id: a second result, or a snapshot that repeats an id (protocol page, 2.4, Q21). */
 export const duplicateMessageId: Rule = {
@@ -20,6 +21,7 @@ export const duplicateMessageId: Rule = {
         report({
           message: `The list holds a message with id "${effect.id}" already; now there are two.`,
           subject: `text:${effect.id}`,
+          ...earlierEvent(seen.seq, seen.model.message(effect.id)?.firstSeq),
           evidence: [{ label: 'id', value: effect.id }],
         });
       }

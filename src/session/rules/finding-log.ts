@@ -1,5 +1,7 @@
+import type { ObservedEvent } from '../observer.ts';
 import type { Evidence, Finding } from './finding.ts';
 import type { Report, Rule } from './rule.ts';
+import { identityOf } from './shapes/event-identity.ts';
 
 /** Where a report is filed unless it says otherwise. */
 export interface FilingPlace {
@@ -38,7 +40,8 @@ export class FindingLog {
   /** What findings beyond those described say, by rule: one text for all of them. */
   readonly #briefs = new Map<string, string>();
 
-  file(rule: Rule, report: Report, place: FilingPlace): void {
+  /** `seen` is the event at hand, if there is one. */
+  file(rule: Rule, report: Report, place: FilingPlace, seen: ObservedEvent | undefined): void {
     const first = this.#firstOf(place.stream);
     const isDescribed = (first.ofRule.get(rule.id)?.count ?? 0) < MOST_DESCRIBED;
     const finding: Finding = {
@@ -52,7 +55,7 @@ export class FindingLog {
       thread: place.thread,
       message: isDescribed ? report.message : this.#briefFor(rule),
       conflictsWith: report.conflictsWith,
-      evidence: (isDescribed ? report.evidence : undefined) ?? NO_EVIDENCE,
+      evidence: isDescribed ? evidenceOf(report, seen) : NO_EVIDENCE,
       cause: this.#causeOf(rule, report, first),
     };
     this.all.push(finding);
@@ -92,6 +95,13 @@ export class FindingLog {
     const index = repeated ?? firstNamed(first, follows);
     return index === undefined ? undefined : (this.all[index]?.cause ?? index);
   }
+}
+
+/** As the rule gives it, else what the event is about; a report on another place says what it has to say itself. */
+function evidenceOf(report: Report, seen: ObservedEvent | undefined): readonly Evidence[] {
+  if (report.evidence !== undefined && report.evidence.length > 0) return report.evidence;
+  const isElsewhere = report.seq !== undefined || report.place !== undefined;
+  return seen === undefined || isElsewhere ? NO_EVIDENCE : identityOf(seen);
 }
 
 function firstNamed(first: FirstOfStream, follows: readonly string[] | undefined): number | undefined {

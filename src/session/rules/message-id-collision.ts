@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { earlierEvent } from './shapes/earlier-event.ts';
 
 /** One id for two kinds of message; the list has one namespace (protocol page, 2.7, L33 and W5). */
 export const messageIdCollision: Rule = {
@@ -22,6 +23,7 @@ export const messageIdCollision: Rule = {
         report({
           message: `Id "${effect.id}" belongs to a message of role ${effect.role}, but ${seen.type} speaks of one of role ${effect.wanted}; ${fate}.`,
           subject: `text:${effect.id}`,
+          ...earlierEvent(seen.seq, seen.model.message(effect.id)?.firstSeq),
           evidence: [
             { label: 'id', value: effect.id },
             { label: 'role there', value: effect.role },

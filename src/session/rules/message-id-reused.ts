@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { earlierEvent } from './shapes/earlier-event.ts';
 
 /** An ended message id is opened again; text is appended to the old one (protocol page, 2.1, L34 and L35). */
 export const messageIdReused: Rule = {
@@ -21,6 +22,12 @@ export const messageIdReused: Rule = {
         report({
           message: `Message "${effect.id}" had ended with ${effect.length} characters and was opened again; new text is appended to it.`,
           subject: `text:${effect.id}`,
+          ...earlierEvent(
+            seen.seq,
+            ledger.texts.endedSeq(effect.id),
+            ledger.reasoningMessages.endedSeq(effect.id),
+            seen.model.message(effect.id)?.firstSeq,
+          ),
           follows: [`message-id-collision text:${effect.id}`],
           evidence: [
             { label: 'id', value: effect.id },

@@ -1,5 +1,6 @@
 import { isJsonObject, stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
+import { excerptOf } from './shapes/excerpt.ts';
 
 /** An outcome with fields of another kind of outcome (protocol page, L17). */
 export const outcomeWithStrayFields: Rule = {
@@ -20,17 +21,26 @@ export const outcomeWithStrayFields: Rule = {
         if (event === undefined || !isJsonObject(outcome)) return;
         const kind = stringAt(outcome, 'type');
         if (kind === 'cancelled' && Object.hasOwn(event, 'result') && event['result'] !== null) {
-          report({ message: 'The run was cancelled, but carries a result.' });
+          report({
+            message: 'The run was cancelled, but carries a result.',
+            evidence: [{ label: 'result', value: excerptOf(event['result'] ?? null) }],
+          });
         }
         if (kind === 'success' && Object.hasOwn(outcome, 'interrupts')) {
-          report({ message: 'The outcome is success, but carries interrupts; clients drop them.' });
+          report({
+            message: 'The outcome is success, but carries interrupts; clients drop them.',
+            evidence: [{ label: 'interrupts', value: excerptOf(outcome['interrupts'] ?? null) }],
+          });
         }
       },
       SUBAGENT_FINISHED({ event }) {
         const outcome = event?.['outcome'];
         if (!isJsonObject(outcome) || stringAt(outcome, 'type') !== 'success') return;
         if (Object.hasOwn(outcome, 'interruptIds')) {
-          report({ message: 'The outcome is success, but carries interruptIds; clients drop them.' });
+          report({
+            message: 'The outcome is success, but carries interruptIds; clients drop them.',
+            evidence: [{ label: 'interruptIds', value: excerptOf(outcome['interruptIds'] ?? null) }],
+          });
         }
       },
     },

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { earlierEvent } from './shapes/earlier-event.ts';
 
 /** parentMessageId names a message that is no assistant message (protocol page, 2.1, W6). */
 export const parentMessageNotAssistant: Rule = {
@@ -18,6 +19,7 @@ export const parentMessageNotAssistant: Rule = {
         if (effect.kind !== 'parent-not-assistant') continue;
         report({
           message: `parentMessageId "${effect.parentMessageId}" is a message of role ${effect.role}; the call gets an assistant message of its own.`,
+          ...earlierEvent(seen.seq, seen.model.message(effect.parentMessageId)?.firstSeq),
           evidence: [
             { label: 'parentMessageId', value: effect.parentMessageId },
             { label: 'role', value: effect.role },

@@ -1,5 +1,6 @@
 import { stringAt } from '../../protocol/json.ts';
 import type { Rule } from './rule.ts';
+import { earlierEvent } from './shapes/earlier-event.ts';
 import { RUNS_OF_THREAD } from './shapes/runs-of-thread.ts';
 
 /** Runs name each other, or themselves, as parent (protocol page, section 6). */
@@ -16,11 +17,11 @@ export const parentRunCycle: Rule = {
   },
   watch: (context) => ({
     taken: {
-      RUN_STARTED(event) {
+      RUN_STARTED(event, { seq }) {
         const runId = stringAt(event, 'runId') ?? '';
         const parent = stringAt(event, 'parentRunId');
         if (parent === undefined) return;
-        const { parents } = context.thread.of(RUNS_OF_THREAD);
+        const { parents, startedSeq } = context.thread.of(RUNS_OF_THREAD);
         parents.set(runId, parent);
         const path = [runId];
         for (let at: string | undefined = parent; at !== undefined; at = parents.get(at)) {
@@ -28,6 +29,7 @@ export const parentRunCycle: Rule = {
           if (at === runId) {
             context.report({
               message: `Following parentRunId from "${runId}" leads back to it: ${path.join(' → ')}.`,
+              ...earlierEvent(seq, startedSeq.get(parent)?.seq),
               evidence: [{ label: 'path', value: path }],
             });
             return;

@@ -45,6 +45,8 @@ export class RuleEngine implements SessionObserver {
     thread: -1,
   };
   #rule: Rule | undefined;
+  /** The event at hand; undefined at the end of a stream and at its response. */
+  #seen: ObservedEvent | undefined;
   /** Of the event at hand. */
   #watch: StreamWatch | undefined;
   #length = 0;
@@ -190,7 +192,7 @@ export class RuleEngine implements SessionObserver {
         return memory();
       },
       report: (report: Report) => {
-        if (this.#rule !== undefined) this.#log.file(this.#rule, report, this.#place);
+        if (this.#rule !== undefined) this.#log.file(this.#rule, report, this.#place, this.#seen);
       },
     };
   }
@@ -205,6 +207,7 @@ export class RuleEngine implements SessionObserver {
   }
 
   #standAt(place: 'response' | 'end', { view }: StreamWatch): void {
+    this.#seen = undefined;
     this.#place.place = place;
     this.#place.seq = this.#length;
     this.#place.stream = view.index;
@@ -221,6 +224,7 @@ export class RuleEngine implements SessionObserver {
 
   #standAtEvent(seen: ObservedEvent): void {
     const place = this.#place;
+    this.#seen = seen;
     place.place = 'event';
     place.seq = seen.seq;
     place.stream = seen.stream;

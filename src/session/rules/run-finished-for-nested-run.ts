@@ -24,6 +24,11 @@ export const runFinishedForNestedRun: Rule = {
           if (runId === undefined || runId === ledger.runId || !started.has(runId)) return;
           report({
             message: `RUN_FINISHED ends run "${runId}", which is not the one opened last ("${ledger.runId ?? ''}").`,
+            conflictsWith: ledger.runStartedSeq,
+            evidence: [
+              { label: 'opened last', value: ledger.runId ?? null },
+              { label: 'finished', value: runId },
+            ],
           });
         },
       },

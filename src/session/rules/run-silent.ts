@@ -15,12 +15,17 @@ export const runSilent: Rule = {
   watch: ({ ledger, report }) => {
     let reportedFor = -1;
     return {
-      silent({ silentMs }) {
+      silent({ silentMs, limitMs }) {
         if (ledger.phase !== 'active' || reportedFor === ledger.eventCount) return;
         reportedFor = ledger.eventCount;
         report({
           message: `Run "${ledger.runId ?? ''}" has been silent for ${Math.round(silentMs / 1000)} s and is not ended.`,
           subject: 'silence',
+          conflictsWith: ledger.runStartedSeq,
+          evidence: [
+            { label: 'silent for, ms', value: silentMs },
+            { label: 'limit, ms', value: limitMs },
+          ],
         });
       },
     };

@@ -14,17 +14,24 @@ export const sseUnterminatedFrame: Rule = {
   },
   watch: ({ report }) => {
     let lastSeq = -1;
+    let lastData = '';
     return {
-      noted({ notes, seq, event }) {
+      noted({ notes, seq, event, raw }) {
         // A frame that is no event either was cut off inside its data, which is a fault of its own.
         const isCut = event !== undefined && notes.some(({ kind }) => kind === 'unterminated');
-        if (isCut) lastSeq = seq;
+        if (!isCut) return;
+        lastSeq = seq;
+        lastData = raw.slice(-200);
       },
       ended({ outcome }, notes) {
         // Where the connection broke or the page turned away, the missing end is no fault of the sender.
         if (outcome !== 'complete') return;
         if (lastSeq !== -1) {
-          report({ message: 'The body ended without the blank line that ends this frame.', seq: lastSeq });
+          report({
+            message: 'The body ended without the blank line that ends this frame.',
+            seq: lastSeq,
+            evidence: [{ label: 'end of data', value: lastData }],
+          });
         } else if (notes.some(({ kind }) => kind === 'unterminated')) {
           report({ message: 'The body ended in the middle of a line that is no data.' });
         }

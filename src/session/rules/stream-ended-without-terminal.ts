@@ -19,6 +19,7 @@ export const streamEndedWithoutTerminal: Rule = {
       report({
         message: `The stream ended, but run "${ledger.runId ?? ''}" has neither RUN_FINISHED nor RUN_ERROR.`,
         conflictsWith: ledger.runStartedSeq,
+        evidence: [{ label: 'runId', value: ledger.runId ?? null }],
         follows: [`* ${RUN_END}`, 'interrupt-list-empty'],
       });
     },

@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { earlierEvent } from './shapes/earlier-event.ts';
 
 /** A call that is known and ended is started again; its arguments go on (protocol page, 2.1, W7 and L22). */
 export const toolCallIdReused: Rule = {
@@ -19,6 +20,11 @@ export const toolCallIdReused: Rule = {
         report({
           message: `Tool call "${effect.id}" is known with ${effect.length} characters of arguments and was started again.`,
           subject: `tool:${effect.id}`,
+          ...earlierEvent(
+            seen.seq,
+            ledger.toolCalls.endedSeq(effect.id),
+            seen.model.toolCall(effect.id)?.firstSeq,
+          ),
           evidence: [
             { label: 'toolCallId', value: effect.id },
             { label: 'characters before', value: effect.length },

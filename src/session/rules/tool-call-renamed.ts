@@ -1,4 +1,5 @@
 import type { Rule } from './rule.ts';
+import { earlierEvent } from './shapes/earlier-event.ts';
 
 /** A second start gives a call another name (protocol page, W7). */
 export const toolCallRenamed: Rule = {
@@ -20,6 +21,11 @@ export const toolCallRenamed: Rule = {
         report({
           message: `Tool call "${effect.id}" was called ${effect.from} and is now called ${effect.to}.`,
           subject: `tool:${effect.id}`,
+          ...earlierEvent(
+            seen.seq,
+            ledger.toolCalls.endedSeq(effect.id),
+            seen.model.toolCall(effect.id)?.firstSeq,
+          ),
           evidence: [
             { label: 'before', value: effect.from },
             { label: 'now', value: effect.to },

@@ -42,6 +42,13 @@ describe('a rule', () => {
     expect(findings[0]?.severity).toBe(severity ?? severityOf.get(rule));
     expect(findings[0]?.message).toMatch(/^[^\n]+[.?]$/);
   });
+
+  it.each(FIXTURES)('$rule shows evidence of a fault at an event, and an earlier event only', (fixture) => {
+    const [finding] = findingsOf(fixture.rule, fixture.fails);
+
+    if (finding?.place === 'event') expect(finding.evidence).not.toEqual([]);
+    expect(finding?.conflictsWith ?? -1).toBeLessThan(finding?.seq ?? 0);
+  });
 });
 
 describe('the rules', () => {
