@@ -16,9 +16,12 @@ const OWN_VALUES: ReadonlySet<string> = new Set([
   'payload',
   'args',
   'forwardedProps',
+  'forwarded_props',
   'rawEvent',
+  'raw_event',
   'metadata',
   'responseSchema',
+  'response_schema',
 ]);
 
 /** Words of the protocol, wherever they stand outside of own values. */

@@ -154,13 +154,22 @@ function redactHeaders(headers: HeaderList, redaction: Redaction): HeaderList {
   });
 }
 
-/** Path and names stay: they say which agent was asked, and how. Host, user, values of parameters and fragment do not. */
+/**
+ * Path and names stay: they say which agent was asked, and how. Host, user, steps of the path that look like data,
+ * values of parameters and fragment do not.
+ */
 function redactUrl(url: string, redaction: Redaction): string {
   if (redaction.profile === 'secrets') return redaction.named(url);
   return url
     .replace(
       /^([a-z][\w+.-]*:\/\/)([^/?#]+?)(?=(?::\d+)?(?:[/?#]|$))/i,
       (_, scheme: string, authority: string) => scheme + redaction.text(authority),
+    )
+    .replace(/(?<=^[a-z][\w+.-]*:\/\/[^/?#]+\/)[^?#]+/i, (path) =>
+      path
+        .split('/')
+        .map((step) => redaction.step(step))
+        .join('/'),
     )
     .replace(/#.+/, (fragment) => redaction.text(fragment))
     .replaceAll(/(?<=[?&][^=&#]*=)[^&#]+/g, (value) => redaction.text(value));

@@ -41,6 +41,11 @@ export class Redaction {
     return this.#withoutSecrets(text);
   }
 
+  /** A step of a path, which may be a name or data. */
+  step(text: string): string {
+    return this.#member(text);
+  }
+
   /** The whole value of a header or field whose name says that it is secret. */
   secret(text: string): string {
     return this.#placeholder(text, 'named');
@@ -72,10 +77,11 @@ export class Redaction {
   #token(token: JsonToken, deltas: DeltaTexts): string {
     if (token.kind === 'key') return this.#member(token.text);
     const policy = policyOf(token);
-    if (token.kind === 'number') return this.#number(token.text, policy);
-    if (policy === 'delta') return deltas.take(token.text, (pieces) => this.#pieces(pieces));
     const name = token.path.findLast((step) => typeof step === 'string');
-    if (typeof name === 'string' && isSecretName(name)) return this.secret(token.text);
+    const isSecret = typeof name === 'string' && isSecretName(name);
+    if (token.kind === 'number') return this.#number(token.text, { policy, isSecret });
+    if (policy === 'delta') return deltas.take(token.text, (pieces) => this.#pieces(pieces));
+    if (isSecret) return this.secret(token.text);
     if (this.profile === 'secrets') return this.#withoutSecrets(token.text);
     if (policy === 'pointer')
       return token.text
@@ -86,8 +92,9 @@ export class Redaction {
   }
 
   /** A number keeps its digits' count; one near 2^53 its beginning, so that it stays on its side of it. */
-  #number(text: string, policy: FieldPolicy): string {
-    if (this.profile === 'secrets' || policy === 'kept' || /e/i.test(text)) return text;
+  #number(text: string, { policy, isSecret }: { policy: FieldPolicy; isSecret: boolean }): string {
+    if (policy === 'kept' || /e/i.test(text)) return text;
+    if (this.profile === 'secrets') return isSecret ? this.secret(text) : text;
     const kept = text.length < 16 ? 0 : 5;
     return text.slice(0, kept) + this.#placeholder(text.slice(kept), 'number');
   }

@@ -1,3 +1,5 @@
+import { namedValuesIn } from './named-secrets.ts';
+
 /** Names of members, headers and parameters whose values are secrets, or may well be. */
 const SECRET_NAME =
   /authorization|cookie|secret|passw|passphrase|credential|signature|jwt|api.?key|(token|_key|-key|apikey|auth|sig|pwd)$/i;
@@ -47,10 +49,23 @@ export function isSecretName(name: string): boolean {
   return SECRET_NAME.test(name);
 }
 
-/** The parts of a text that look like secrets, in order. */
+/** The parts of a text that look like secrets, or that JSON in it names so; in order, each place once. */
 export function secretsIn(text: string): readonly FoundSecret[] {
-  return Array.from(text.matchAll(SECRETS), (match) => {
+  const shaped = Array.from(text.matchAll(SECRETS), (match): FoundSecret => {
     const shape = SHAPES.findIndex((_, index) => match[index + 1] !== undefined);
     return { start: match.index, end: match.index + match[0].length, kind: SHAPES[shape]?.[0] ?? 'text' };
   });
+  const named = Array.from(
+    namedValuesIn(text, isSecretName),
+    (range): FoundSecret => ({ ...range, kind: 'named' }),
+  );
+  if (named.length === 0) return shaped;
+  let at = 0;
+  return [...shaped, ...named]
+    .sort((one, other) => one.start - other.start)
+    .flatMap(({ start, end, kind }) => {
+      const from = Math.max(at, start);
+      at = Math.max(at, end);
+      return from < end ? [{ start: from, end, kind }] : [];
+    });
 }

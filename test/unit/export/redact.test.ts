@@ -110,7 +110,105 @@ describe('secrets', () => {
   });
 });
 
+describe('secrets in JSON that is a text', () => {
+  const args = JSON.stringify({
+    user: 'ada',
+    password: 'tr0ub\\4d"or\n',
+    nested: JSON.stringify({ api_key: 'k3yk3yk3y', city: 'Bern' }),
+  });
+  const argsEvent = (delta: string) =>
+    `data: ${JSON.stringify({ type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta })}\n\n`;
+  const secret = /tr0ub|4d.{0,4}or|k3yk3yk3y/;
+
+  it('are replaced by the names of their members, however the text is cut', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(args.length), { maxLength: 8 }), (places) => {
+        const cuts = [0, ...places.sort((one, other) => one - other), args.length];
+        const pieces = cuts.slice(1).map((end, index) => args.slice(cuts[index], end));
+
+        const { records } = redactRecords(recordsOf(pieces.map(argsEvent).join('')), 'secrets', KEY);
+
+        const session = sessionOf(records);
+        const made = Array.from({ length: session.length }, (_, seq) => session.event(seq).event?.['delta']);
+        const whole = made.join('');
+        expect(whole).not.toMatch(secret);
+        expect(whole).toHaveLength(args.length);
+        expect(JSON.parse(whole)).toMatchObject({ user: 'ada' });
+        expect(JSON.parse(JSON.parse(whole).nested)).toMatchObject({ city: 'Bern' });
+      }),
+    );
+  });
+
+  it('are replaced in the arguments of a message, the same way', () => {
+    const call = { id: 'c', type: 'function', function: { name: 'login', arguments: args } };
+    const message = { id: 'a', role: 'assistant', toolCalls: [call] };
+    const snapshot = `data: ${JSON.stringify({ type: 'MESSAGES_SNAPSHOT', messages: [message] })}\n\n`;
+
+    const text = redactedText('secrets', recordsOf(argsEvent(args) + snapshot));
+
+    expect(text).not.toMatch(secret);
+  });
+
+  it('are replaced where the text ends inside them', () => {
+    expect(redactedText('secrets', recordsOf(argsEvent('{"password": "tr0ub')))).not.toMatch(secret);
+  });
+
+  it('are replaced where they are numbers', () => {
+    const state = `data: ${JSON.stringify({ type: 'STATE_SNAPSHOT', snapshot: { password: 471147, age: 36 } })}\n\n`;
+
+    const text = redactedText('secrets', recordsOf(state + argsEvent('{"password": 471147}')));
+
+    expect(text).not.toContain('471147');
+    expect(text).toContain('36');
+  });
+
+  it('take no long time to be looked for', () => {
+    const hostile = ['\\'.repeat(200_000), '"'.repeat(200_000), '"password":"'.repeat(20_000)].join('');
+
+    const text = redactedText('secrets', recordsOf(argsEvent(hostile)));
+
+    expect(text.length).toBeGreaterThan(hostile.length);
+  });
+});
+
 describe('structure only', () => {
+  it('takes names that look like data out of an address, the same way as out of events', () => {
+    const id = '3f2a8c1e-5b7d-4e9f-a012-3456789abcde';
+    const url = `https://shop.example/agents/${id}/ada@example.org/run`;
+    const event = `data: ${JSON.stringify({ type: 'RUN_STARTED', threadId: id, runId: 'r' })}\n\n`;
+    const request = { method: 'GET', url, headers: [], body: { omitted: 'none' } } as const;
+
+    const { records } = redactRecords(
+      [
+        { kind: 'open', stream: 'd/1', at: 0, transport: 'fetch', request },
+        { kind: 'chunk', stream: 'd/1', at: 1, bytes: { text: event } },
+      ],
+      'structure',
+      KEY,
+    );
+
+    const [stream] = sessionOf(records).streams();
+    expect(stream?.request.url).toMatch(/^https:\/\/[^/]+\/agents\/[^/]+\/[^/]+\/run$/);
+    expect(stream?.request.url).not.toMatch(/3f2a|ada@|shop/);
+    expect(stream?.request.url).toContain(sessionOf(records).event(0).event?.['threadId']);
+  });
+
+  it('leaves no own value of a request in snake case', () => {
+    const body = JSON.stringify({
+      thread_id: 't',
+      run_id: 'r',
+      messages: [],
+      forwarded_props: { name: 'Ada', model: 'Countess', born: 1815 },
+    });
+    const request = { method: 'POST', url: 'http://agent.test/', headers: [], body: { text: body } } as const;
+
+    const text = redactedText('structure', [
+      { kind: 'open', stream: 'd/1', at: 0, transport: 'fetch', request },
+    ]);
+
+    expect(text).not.toMatch(/Ada|Countess|1815/);
+  });
+
   it('keeps the port of an address, whose digits could make it none', () => {
     const open = { kind: 'open', stream: 'd/1', at: 0, transport: 'fetch' } as const;
     const request = {
