@@ -45,6 +45,10 @@ export default defineConfig({
   publicDir: 'assets/extension',
   outDir: process.env.AG_UI_OUT_DIR ?? '.output',
   manifestVersion: 3,
+  // The sources that the Firefox store asks for: all that a build reads, and no more.
+  zip: {
+    excludeSources: ['test/**', 'assets/screenshots/**', 'biome.json', 'knip.json', 'vitest.config.ts'],
+  },
   vite: () => ({
     plugins: [
       preact({ devToolsEnabled: false, prefreshEnabled: false }),
