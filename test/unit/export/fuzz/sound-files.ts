@@ -22,13 +22,17 @@ export function soundFiles(): SoundFiles {
     return [id, small(files.flatMap((bytes) => (bytes === undefined ? [] : [bytes])))];
   });
   const files = Object.fromEntries(written);
-  return {
+  const plain: SoundFiles = {
     ...files,
     http: small(fixtures('.http')),
     capture: small(fixtures('.jsonl')),
-    gzip: (files['recording'] ?? []).map((bytes) => new Uint8Array(gzipSync(bytes))),
     binary: small(fixtures('.bin')).concat(framed(files['events-jsonl'] ?? [])),
   };
+  return { ...plain, gzip: Object.values(plain).flatMap(gzipped) };
+}
+
+function gzipped(files: readonly Uint8Array[]): readonly Uint8Array[] {
+  return files.map((bytes) => new Uint8Array(gzipSync(bytes)));
 }
 
 function fixtures(ending: string): readonly Uint8Array[] {
