@@ -14,7 +14,7 @@ type Write = (value: JsonValue) => string;
 
 /** A session's outcome as lines for a terminal. What came from the wire is escaped, so that it can't steer the terminal. */
 export function outcomeText(outcome: SessionOutcome, { refusals, digits }: OutcomeFacts): string {
-  const { events, runs, messages, state, openInterrupts, findings } = outcome;
+  const { events, runs, messages, state, openInterrupts = [], findings } = outcome;
   const write: Write = (value) => jsonText(value, { digits });
   const lines = [
     `${counted(events, 'event')}, ${counted(runs.length, 'run')}, ${counted(findings.length, 'finding')}`,

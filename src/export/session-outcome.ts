@@ -12,8 +12,8 @@ export interface SessionOutcome {
   readonly messages: JsonValue;
   /** Null when nothing said what the state is. */
   readonly state: JsonValue;
-  /** Ids of interrupts that nothing has answered. */
-  readonly openInterrupts: readonly JsonValue[];
+  /** Ids of interrupts that nothing has answered; only where there are some. */
+  readonly openInterrupts?: readonly JsonValue[];
   readonly findings: readonly JsonObject[];
 }
 
@@ -27,6 +27,9 @@ export function outcomeOf(session: Session): SessionOutcome {
     threads.length < 2
       ? (values[0] ?? fallback)
       : Object.fromEntries(threads.map(({ threadId }, index) => [threadId, values[index] ?? fallback]));
+  const openInterrupts = threads.flatMap(({ index }) =>
+    end.openInterrupts(index).map((interrupt) => interrupt['id'] ?? null),
+  );
   return {
     events: session.length,
     runs: end
@@ -35,9 +38,7 @@ export function outcomeOf(session: Session): SessionOutcome {
       .map(runJson),
     messages: keyed(messages, []),
     state: keyed(states, null),
-    openInterrupts: threads.flatMap(({ index }) =>
-      end.openInterrupts(index).map((interrupt) => interrupt['id'] ?? null),
-    ),
+    ...(openInterrupts.length > 0 && { openInterrupts }),
     findings: session.findings.map((finding) => ({
       rule: finding.rule,
       severity: finding.severity,
