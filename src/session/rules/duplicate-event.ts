@@ -23,7 +23,8 @@ export const duplicateEvent: Rule = {
         const delta = seen.event?.['delta'];
         // Where nothing but the delta can differ, that is the shorter text to compare.
         const isSame = seen.isRepeat ? delta === previousDelta : raw === previous;
-        if (isSame && !isHonestRepeat(seen.event)) {
+        // A frame that is no event is a fault of its own each time.
+        if (isSame && seen.event !== undefined && !isHonestRepeat(seen.event)) {
           report({
             message: `This ${seen.type} is byte for byte the event before it.`,
             subject: 'twice',
@@ -39,7 +40,7 @@ export const duplicateEvent: Rule = {
 };
 
 /** Text does hold the same short piece twice in a row: "ha", "ha". */
-function isHonestRepeat(event: JsonObject | undefined): boolean {
-  const delta = event && stringAt(event, 'delta');
+function isHonestRepeat(event: JsonObject): boolean {
+  const delta = stringAt(event, 'delta');
   return delta !== undefined && delta.trim().length < 3;
 }

@@ -92,3 +92,10 @@ describe('the finding names the earlier event that it conflicts with', () => {
     ]);
   });
 });
+
+it('a frame that is no event is not called the same event twice', () => {
+  const body = 'data:\n\ndata:\n\ndata: {}\n\ndata: {}\n\n';
+
+  expect(findingsOf('duplicate-event', [{ body }])).toEqual([]);
+  expect(findingsOf('empty-data-frame', [{ body }]).map(({ at }) => at)).toEqual([0, 1]);
+});
