@@ -104,3 +104,42 @@ describe('the drawing of the timeline', () => {
     expect(drawn(sightOf(many)).length).toBeLessThan(700);
   });
 });
+
+describe('cursor and range in the drawing', () => {
+  const cursorOf = (cursor: number, changes: Partial<Parameters<typeof sightOf>[1]> = {}) =>
+    drawn(sightOf(events, { cursor, ...changes })).filter(
+      (shape) => shape.kind === 'rect' && shape.colour === 'text' && shape.look === 'solid',
+    );
+
+  it('draw the cursor as a line through all lanes, at the middle of its event, with a handle on the ruler', () => {
+    expect(cursorOf(2)).toMatchObject([
+      { x: 349.5, y: 0, width: 1, height: 200 },
+      { x: 347, width: 6 },
+    ]);
+  });
+
+  it('draw no cursor where it is out of sight, or nowhere', () => {
+    const { axis } = sightOf(events);
+    const scale = { extent: { from: 4, to: axis.domain.to }, left: 100, width: 700 };
+
+    expect(cursorOf(-1)).toEqual([]);
+    expect(cursorOf(2, { scale })).toEqual([]);
+    expect(cursorOf(5, { scale })).toHaveLength(2);
+  });
+
+  it('draw the edges of the range, the range on the ruler, and a veil over the rest', () => {
+    const shapes = drawn(sightOf(events, { range: { from: 1, to: 3 } }));
+    const inAccent = shapes.filter((shape) => shape.kind === 'rect' && shape.colour === 'accent');
+    const veils = shapes.filter((shape) => shape.kind === 'rect' && shape.look === 'veiled');
+
+    expect(inAccent).toMatchObject([
+      { x: 200, y: 0, width: 1, height: 200 },
+      { x: 500, y: 0, width: 1, height: 200 },
+      { x: 200, y: 0, width: 300, look: 'tinted' },
+    ]);
+    expect(veils).toMatchObject([
+      { x: 100, width: 100 },
+      { x: 500, width: 300 },
+    ]);
+  });
+});
