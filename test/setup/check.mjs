@@ -1,3 +1,4 @@
+import { ensureNode } from './ensure-node.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
 import { inOneLine } from './in-one-line.mjs';
 import { runTests } from './run-tests.mjs';
@@ -7,6 +8,7 @@ import { runSteps } from './steps.mjs';
 const FEW_CASES = { PROPERTY_RUNS: '20' };
 
 await inOneLine(async () => {
+  ensureNode();
   ensurePackages();
   // One after the other, beside the tests.
   const checks = runSteps([['check:types', 'check:lint', 'check:imports', 'check:unused']]);

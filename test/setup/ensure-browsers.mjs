@@ -4,22 +4,33 @@ import { join } from 'node:path';
 import { findChromium, findFirefox } from './find-browsers.mjs';
 import { root } from './root.mjs';
 
+/** What this machine has and can install; tests put another in its place. */
+const MACHINE = {
+  findChromium,
+  downloadedChromium,
+  findFirefox,
+  canUseApt,
+  installDebianPackage,
+  tryPlaywrightDownload,
+};
+
 /** Needs the packages to be installed; throws with one line that says what to install by hand. */
-export async function ensureChromium() {
-  if ((findChromium() ?? (await downloadedChromium())) !== undefined) return;
-  if (canUseApt()) installDebianPackage('chromium');
-  else tryPlaywrightDownload();
-  if ((findChromium() ?? (await downloadedChromium())) !== undefined) return;
+export async function ensureChromium(machine = MACHINE) {
+  const isThere = async () => (machine.findChromium() ?? (await machine.downloadedChromium())) !== undefined;
+  if (await isThere()) return;
+  if (machine.canUseApt()) machine.installDebianPackage('chromium');
+  else machine.tryPlaywrightDownload();
+  if (await isThere()) return;
   throw new Error(
     'Found no Chromium or Chrome: install one, or name it with AG_UI_CHROMIUM=/path/to/chrome.',
   );
 }
 
 /** Playwright's own Firefox has neither the toolbox nor WebDriver BiDi, so it is no help here. */
-export function ensureFirefox() {
-  if (findFirefox() !== undefined) return;
-  if (canUseApt()) installDebianPackage('firefox-esr');
-  if (findFirefox() !== undefined) return;
+export function ensureFirefox(machine = MACHINE) {
+  if (machine.findFirefox() !== undefined) return;
+  if (machine.canUseApt()) machine.installDebianPackage('firefox-esr');
+  if (machine.findFirefox() !== undefined) return;
   throw new Error(
     'Found no Firefox 140 or newer: install it, or name it with AG_UI_FIREFOX=/path/to/firefox.',
   );

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /** Installs the packages of package-lock.json unless exactly these are there already. */
-export function ensurePackages() {
-  const reason = staleness(root);
+export function ensurePackages(folder = root, run = runIn) {
+  const reason = staleness(folder);
   if (reason === undefined) return;
   console.log(`Installing packages (${reason}) …`);
-  execSync('npm ci --no-audit --no-fund --loglevel=error', { cwd: root, stdio: 'inherit' });
+  run('npm ci --no-audit --no-fund --loglevel=error', folder);
+}
+
+function runIn(command, folder) {
+  execSync(command, { cwd: folder, stdio: 'inherit' });
 }
 
 /** Why node_modules does not match the lock file, or undefined when it does. */

@@ -1,10 +1,12 @@
 import { ensureChromium, ensureFirefox } from './ensure-browsers.mjs';
+import { ensureNode } from './ensure-node.mjs';
 import { ensurePackages } from './ensure-packages.mjs';
 import { inOneLine } from './in-one-line.mjs';
 import { runTests } from './run-tests.mjs';
 import { runSteps } from './steps.mjs';
 
 await inOneLine(async () => {
+  ensureNode();
   ensurePackages();
   await ensureChromium();
   ensureFirefox();

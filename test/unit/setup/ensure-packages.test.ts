@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { staleness } from '../../setup/ensure-packages.mjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ensurePackages, staleness } from '../../setup/ensure-packages.mjs';
 
 interface Package {
   readonly version: string;
@@ -50,5 +50,17 @@ describe('installed packages', () => {
     install({ 'node_modules/preact': { version: '11.2.0' } });
 
     expect(staleness(folder)).toBeUndefined();
+  });
+
+  it('are installed as the lock file says, unless they are there', () => {
+    const commands: string[] = [];
+    const run = (command: string, where: string) => commands.push(`${where}: ${command.split(' --')[0]}`);
+    vi.spyOn(console, 'log').mockReturnValue();
+
+    ensurePackages(folder, run);
+    install({ 'node_modules/preact': { version: '11.2.0' } });
+    ensurePackages(folder, run);
+
+    expect(commands).toEqual([`${folder}: npm ci`]);
   });
 });
