@@ -166,4 +166,21 @@ describe('a large file', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     expect(store.source.value.kind).toBe('live');
   });
+
+  it('shows what was taken in of it when that is cancelled, under its name, and says how much that is', async () => {
+    const line = `${JSON.stringify({ type: 'CUSTOM', name: 'n', value: 'x'.repeat(1_000) })}\n`;
+    const { store, change } = openedIn(new File([EVENTS, line.repeat(4_000)], 'large.jsonl'));
+    await waitFor(() => expect(store.source.value).toMatchObject({ kind: 'file', name: 'large.jsonl' }));
+
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    change(() => undefined);
+
+    const notice = await screen.findByText(/^large\.jsonl was cancelled: the first \d+ % of it is shown/);
+    expect(notice).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.getByRole('tab', { name: /^large\.jsonl/, selected: true })).toBeTruthy();
+    const { length } = store.session.value;
+    expect(length).toBeGreaterThan(0);
+    expect(length).toBeLessThan(4_001);
+  });
 });
