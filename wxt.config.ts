@@ -38,6 +38,15 @@ const smallContentScripts: Plugin = {
  */
 const treeshake = { moduleSideEffects: (id: string) => !id.includes('/@ag-ui/core/') };
 
+/** In every frame, before the page's own scripts. */
+const everywhere = {
+  matches: ['<all_urls>'],
+  all_frames: true,
+  match_about_blank: true,
+  match_origin_as_fallback: true,
+  run_at: 'document_start' as const,
+};
+
 /** One manifest for both browsers; what differs is a line each below. */
 export default defineConfig({
   imports: false,
@@ -49,12 +58,23 @@ export default defineConfig({
   zip: {
     excludeSources: ['test/**', 'assets/screenshots/**', 'biome.json', 'knip.json', 'vitest.config.ts'],
   },
-  vite: () => ({
+  // Watch mode says what to load: a browser opened for it would be another than the one at work, and as root or without
+  // a display the attempt ends the watching.
+  webExt: { disabled: true },
+  hooks: {
+    // Watch mode leaves a content script to a background page, which there is none of in Chromium.
+    'build:manifestGenerated': ({ config: { command } }, { content_scripts: scripts }) => {
+      if (command === 'serve')
+        scripts?.unshift({ ...everywhere, js: ['content-scripts/page.js'], world: 'MAIN' });
+    },
+  },
+  vite: ({ command }) => ({
     plugins: [
       preact({ devToolsEnabled: false, prefreshEnabled: false }),
       barePageScript,
       bareRelay,
-      smallContentScripts,
+      // It takes seconds, which watch mode would spend on each change.
+      command === 'build' && smallContentScripts,
     ],
     // The worker loads decoders on demand, which needs modules.
     worker: { format: 'es', rolldownOptions: { treeshake } },
@@ -71,16 +91,7 @@ export default defineConfig({
     // Remembers the panel's settings; warns of nothing and reaches no page.
     permissions: ['storage'],
     // Not a `.content.ts` file: WXT's wrapper for those fires an event on the page's document, and weighs 1 kB.
-    content_scripts: [
-      {
-        js: ['relay.js'],
-        matches: ['<all_urls>'],
-        all_frames: true,
-        match_about_blank: true,
-        match_origin_as_fallback: true,
-        run_at: 'document_start',
-      },
-    ],
+    content_scripts: [{ ...everywhere, js: ['relay.js'] }],
     ...(browser === 'firefox'
       ? {
           browser_specific_settings: {
