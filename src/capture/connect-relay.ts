@@ -6,13 +6,14 @@ import {
   type PageMessage,
 } from '../protocol/page-messages.ts';
 import type { Guard } from './guard.ts';
-import { createList, isObject, messages, nativesOf, views } from './natives.ts';
+import { createList, isObject, messages, nativesOf, startTimer, views } from './natives.ts';
 import { createSink, type Sink } from './sink.ts';
 import type { Bytes } from './stream-reader.ts';
 
 type PostMessage = (port: MessagePort, message: unknown, transfer?: readonly ArrayBuffer[]) => void;
 
 const ports = nativesOf(MessagePort.prototype);
+const documents = nativesOf(Document.prototype);
 const postMessage = ports.postMessage as PostMessage;
 
 /** The memory of our copies, which no one needs any more here. */
@@ -29,14 +30,19 @@ function memoryOf(batch: PageBatch): ArrayBuffer[] {
 /** Hands one end of a private channel to the relay, which stops the message before any listener of the page. */
 export function connectRelay(guard: Guard): Sink {
   const relay = new MessageChannel();
-  // A message to ourselves is a task of its own; timers would be throttled in a hidden tab.
+  // A message to ourselves is a task of its own.
   const clock = new MessageChannel();
   const sink = createSink({
     // Chromium transfers what is in a list. Firefox asks it for an iterator, finds none, and copies.
     post: (batch) => postMessage(relay.port1, batch, memoryOf(batch)),
-    schedule: () => postMessage(clock.port1, null),
+    schedule(delay) {
+      // Timers are throttled in a hidden tab.
+      if (delay && !documents.hidden(document)) startTimer(flush, delay);
+      else postMessage(clock.port1, null);
+    },
   });
-  clock.port2.onmessage = () => guard(sink.flush);
+  const flush = () => guard(sink.flush);
+  clock.port2.onmessage = flush;
   relay.port1.onmessage = (event) => guard(() => sink.obey(messages.data(event) as PageCommand));
   relay.port1.addEventListener('close', () => sink.close());
   const hello: PageHello = { type: PAGE_HELLO };

@@ -47,7 +47,7 @@ const expressions = nativesOf(RegExp.prototype);
 const { get, set } = WeakMap.prototype;
 const { assign } = Object;
 const clocks = nativesOf(Performance.prototype);
-const { performance } = globalThis;
+const { performance, setTimeout } = globalThis;
 const { prototype: promises } = Promise;
 
 /** What a pattern matches of a text; undefined when it does not match. */
@@ -76,6 +76,9 @@ export function globalPattern(pattern: RegExp): RegExp {
 
 /** Milliseconds since the document's time origin. */
 export const now = (): number => clocks.now(performance);
+
+/** Runs an action after so many milliseconds; in a hidden tab after a second and more. */
+export const startTimer: (action: () => void, delay: number) => unknown = setTimeout;
 
 /** True for a promise of this realm; `instanceof` would ask the page's `Symbol.hasInstance`. */
 export const isPromise = (value: unknown): value is Promise<unknown> =>

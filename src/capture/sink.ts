@@ -21,17 +21,24 @@ export interface Sink {
 
 export interface SinkOptions {
   post(batch: PageBatch): void;
-  /** Sees to it that `flush` is called in a task of its own, soon. */
-  schedule(): void;
+  /** Sees to it that `flush` is called in a task of its own, after about so many milliseconds. */
+  schedule(delay: number): void;
 }
 
 /** Messages held until the relay takes the port, which it does in the task after document_start, or never. */
 const MAX_UNTAKEN = 200;
 
-/** Collects messages and posts them once per task. */
+/** Milliseconds that a stream's content waits for more of it; the relay waits longer before it sends anything. */
+const BURST = 10;
+
+/**
+ * Collects messages and posts them together. What a stream carries waits a little for more of it: a batch costs the
+ * page as much as reading a chunk does. All else, an end above all, takes it along at once: the page may leave then.
+ */
 export function createSink({ post, schedule }: SinkOptions): Sink {
   let queue = createList<PageMessage>();
-  let isScheduled = false;
+  /** Milliseconds between what called for a flush and that flush, while there is one to come. */
+  let wait = Infinity;
   let isTaken = false;
   let isClosed = false;
   let isRecording = true;
@@ -41,7 +48,7 @@ export function createSink({ post, schedule }: SinkOptions): Sink {
   const isWanted = (stream: number): boolean => !isClosed && !ignored[stream];
 
   function flush() {
-    isScheduled = false;
+    wait = Infinity;
     if (queue.length === 0) return;
     post(queue);
     queue = createList();
@@ -57,10 +64,13 @@ export function createSink({ post, schedule }: SinkOptions): Sink {
   function send(message: PageMessage) {
     if (isClosed || (message.kind !== 'diagnostic' && !isWanted(message.stream))) return;
     queue[queue.length] = message;
-    if (isTaken) {
-      if (!isScheduled) schedule();
-      isScheduled = true;
-    } else if (queue.length > MAX_UNTAKEN) close([report('messages not taken')]);
+    const delay = message.kind === 'data' || message.kind === 'message' ? BURST : 0;
+    if (!isTaken) {
+      if (queue.length > MAX_UNTAKEN) close([report('not taken')]);
+    } else if (delay < wait) {
+      wait = delay;
+      schedule(delay);
+    }
   }
 
   return {

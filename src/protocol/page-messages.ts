@@ -57,7 +57,7 @@ export type PageMessage =
     }
   | { readonly kind: 'diagnostic'; readonly at: number; readonly message: string };
 
-/** Messages travel in batches, one batch per task of the page. */
+/** Messages travel in batches: of a few milliseconds while a stream flows, else of one task of the page. */
 export type PageBatch = readonly PageMessage[];
 
 export type PageCommand =

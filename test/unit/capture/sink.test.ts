@@ -4,42 +4,72 @@ import type { PageMessage } from '../../../src/protocol/page-messages.ts';
 
 const end = (stream: number): PageMessage => ({ kind: 'end', stream, at: 0, outcome: 'complete' });
 
+const data = (stream: number): PageMessage => ({ kind: 'data', stream, at: 0, bytes: 'part' });
+
 function createSinkToWatch() {
   const batches: PageMessage[][] = [];
-  let scheduled = 0;
+  const delays: number[] = [];
   const sink = createSink({
     post: (batch) => batches.push(Array.from(batch)),
-    schedule: () => {
-      scheduled += 1;
-    },
+    schedule: (delay) => delays.push(delay),
   });
-  return { sink, batches, scheduled: () => scheduled };
+  return { sink, batches, delays };
 }
 
 describe('the sink of the page script', () => {
   it('holds what it is told until the relay takes the port', () => {
-    const { sink, batches, scheduled } = createSinkToWatch();
+    const { sink, batches, delays } = createSinkToWatch();
 
     sink.send(end(1));
-    expect([batches.length, scheduled()]).toEqual([0, 0]);
+    expect([batches.length, delays.length]).toEqual([0, 0]);
     sink.obey({ kind: 'recording', on: true });
 
     expect(batches).toEqual([[end(1)]]);
   });
 
   it('posts all that it was told in a task as one batch', () => {
-    const { sink, batches, scheduled } = createSinkToWatch();
+    const { sink, batches, delays } = createSinkToWatch();
     sink.obey({ kind: 'recording', on: true });
 
     sink.send(end(1));
     sink.send(end(2));
-    expect(scheduled()).toBe(1);
+    expect(delays).toEqual([0]);
     sink.flush();
     sink.send(end(3));
     sink.flush();
 
     expect(batches).toEqual([[end(1), end(2)], [end(3)]]);
-    expect(scheduled()).toBe(2);
+    expect(delays).toEqual([0, 0]);
+  });
+
+  it('lets what a stream carries wait for more of it, and its end take that along at once', () => {
+    const { sink, batches, delays } = createSinkToWatch();
+    sink.obey({ kind: 'recording', on: true });
+
+    sink.send(data(1));
+    sink.send(data(1));
+    expect(delays).toEqual([expect.toSatisfy((delay: number) => delay > 0 && delay < 30)]);
+    sink.send(end(1));
+    sink.send(end(2));
+    expect(delays.slice(1)).toEqual([0]);
+    sink.flush();
+
+    expect(batches).toEqual([[data(1), data(1), end(1), end(2)]]);
+  });
+
+  it('calls for a flush of what comes after a flush, also while an older call is still to be answered', () => {
+    const { sink, batches, delays } = createSinkToWatch();
+    sink.obey({ kind: 'recording', on: true });
+
+    sink.send(data(1));
+    sink.send(end(1));
+    sink.flush();
+    sink.send(data(2));
+    expect(delays.map((delay) => delay > 0)).toEqual([true, false, true]);
+    sink.flush();
+    sink.flush();
+
+    expect(batches).toEqual([[data(1), end(1)], [data(2)]]);
   });
 
   it('gives up when nobody ever takes the port, and holds no more than a note of it', () => {
