@@ -7,13 +7,19 @@ const freshWorld = './test/setup/fresh-world.ts';
 /** For many small files: they share threads, and the setup keeps them apart. */
 const many = { ...patient, pool: 'threads' as const, isolate: false, setupFiles: [freshWorld] };
 
-/** `unit`, `link` and `ui` are all that `npm run check` runs; the others need a build, and `browser` real browsers. */
+/** `unit`, `taps`, `link` and `ui` are all that `npm run check` runs; the others need a build, and `browser` real browsers. */
 export default defineConfig({
   test: {
     // Without a live summary, which what runs beside the tests would break into.
     reporters: [['default', { summary: false }], './test/setup/plain-summary-reporter.ts'],
     projects: [
-      { test: { ...many, name: 'unit', include: ['test/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        test: { ...many, name: 'unit', include: ['test/unit/!(capture)/**/*.test.ts'], environment: 'node' },
+      },
+      // A tap replaces what a page calls, and never gives it back: each of these files has a world of its own.
+      {
+        test: { ...patient, name: 'taps', include: ['test/unit/capture/**/*.test.ts'], environment: 'node' },
+      },
       { test: { ...many, name: 'link', include: ['test/link/**/*.test.ts'], environment: 'node' } },
       {
         plugins: [preact({ devToolsEnabled: false, prefreshEnabled: false })],

@@ -1,11 +1,11 @@
-import type { Bytes, CaptureRecord } from '../protocol/capture.ts';
+import type { Bytes } from '../protocol/capture.ts';
 import { bytesFromBase64 } from './base64.ts';
 import type { DecodedFrame, Decoder, Encoding, FramingNote } from './decoder.ts';
 import { createJsonArrayDecoder } from './json-array-text.ts';
 import { createJsonDecoder } from './json-text.ts';
-import { mediaTypeOf, PROTO_MEDIA_TYPE } from './media-type.ts';
+import { PROTO_MEDIA_TYPE } from './media-type.ts';
 import { createNdjsonDecoder } from './ndjson.ts';
-import { createProtoDecoder, isProtoDecoderReady, prepareProtoDecoder } from './proto.ts';
+import { createProtoDecoder } from './proto.ts';
 import { createSseDecoder } from './sse.ts';
 
 interface EncodingRow {
@@ -54,18 +54,6 @@ export function createDecoder(source: BodySource): Decoder {
     ({ mediaTypes }) => mediaType !== undefined && mediaTypes.includes(mediaType),
   );
   return declared?.create() ?? new UndecidedDecoder(mediaType);
-}
-
-/**
- * A binary body needs a decoder that is loaded on demand: the promise to await before `record` goes into a session,
- * or undefined when there is nothing to wait for.
- */
-export function preparationFor(record: CaptureRecord): Promise<void> | undefined {
-  if (isProtoDecoderReady()) return undefined;
-  const isBinary =
-    (record.kind === 'head' && mediaTypeOf(record.response.headers) === PROTO_MEDIA_TYPE) ||
-    (record.kind === 'chunk' && startsWithZero(record.bytes));
-  return isBinary ? prepareProtoDecoder() : undefined;
 }
 
 /** Holds what has come until the first character that is no white space tells the encoding. */
@@ -136,8 +124,3 @@ function firstCharacter(bytes: Bytes): string | undefined {
 }
 
 const SPACE_OR_BOM: ReadonlySet<number> = new Set([9, 10, 11, 12, 13, 32, 0xef, 0xbb, 0xbf]);
-
-function startsWithZero(bytes: Bytes): boolean {
-  // Four base64 digits hold the first three bytes.
-  return 'text' in bytes ? bytes.text.startsWith('\0') : bytesFromBase64(bytes.base64.slice(0, 4))?.[0] === 0;
-}

@@ -5,7 +5,7 @@
  */
 import { createReadStream } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { preparationFor } from '../decode/index.ts';
+import { preparationFor } from '../decode/preparation.ts';
 import { createSession } from '../session/create-session.ts';
 import { sentDigitsOf } from '../session/sent-numbers.ts';
 import type { Session } from '../session/session.ts';

@@ -1,4 +1,4 @@
-import { preparationFor } from '../../decode/index.ts';
+import { preparationFor } from '../../decode/preparation.ts';
 import type { ExportedFile } from '../../export/format.ts';
 import { EXPORT_FORMATS } from '../../export/formats.ts';
 import { redactRecords } from '../../export/redact/redact-records.ts';

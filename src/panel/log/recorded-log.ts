@@ -1,4 +1,4 @@
-import { preparationFor } from '../../decode/index.ts';
+import { preparationFor } from '../../decode/preparation.ts';
 import type { CaptureRecord } from '../../protocol/capture.ts';
 import type { Session } from '../../session/session.ts';
 import { createIngestQueue, lengthOfRecord } from './ingest-queue.ts';

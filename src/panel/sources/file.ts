@@ -1,4 +1,4 @@
-import { preparationFor } from '../../decode/index.ts';
+import { preparationFor } from '../../decode/preparation.ts';
 import { createImporter } from '../../export/import/create-importer.ts';
 import { unpack } from '../../export/import/gunzip.ts';
 import type { ImportProblem } from '../../export/import/importer.ts';

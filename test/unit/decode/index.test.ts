@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createDecoder, preparationFor } from '../../../src/decode/index.ts';
+import { createDecoder } from '../../../src/decode/index.ts';
 import { mediaTypeOf } from '../../../src/decode/media-type.ts';
+import { preparationFor } from '../../../src/decode/preparation.ts';
 import { prepareProtoDecoder } from '../../../src/decode/proto.ts';
 import { propertyRuns } from '../session/support/property-runs.ts';
 import { bodyOf, bytesOf, cut, cuttings, decodeChunks } from './chunking.ts';
@@ -84,7 +85,7 @@ describe('what must be loaded before a record is decoded', () => {
   it('is the binary decoder for its type or first byte, once', async () => {
     // As a fresh program: what is loaded stays loaded.
     vi.resetModules();
-    const { preparationFor } = await import('../../../src/decode/index.ts');
+    const { preparationFor } = await import('../../../src/decode/preparation.ts');
 
     expect(preparationFor(chunk(BINARY))).toBeInstanceOf(Promise);
     expect(preparationFor(chunk(bodyOf(Uint8Array.of(0, 0xff))))).toBeInstanceOf(Promise);

@@ -1,5 +1,5 @@
 /** A process of its own: a hang or a lack of memory ends it and not the tests. `tsx open-broken-files.ts SEED RUNS` */
-import { preparationFor } from '../../../../src/decode/index.ts';
+import { preparationFor } from '../../../../src/decode/preparation.ts';
 import { createImporter } from '../../../../src/export/import/create-importer.ts';
 import { unpack } from '../../../../src/export/import/gunzip.ts';
 import { outcomeOf } from '../../../../src/export/session-outcome.ts';
