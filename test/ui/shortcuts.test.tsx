@@ -4,6 +4,20 @@ import { keyName, SHORTCUTS } from '../../src/panel/shortcuts.ts';
 import { captured, capturedStream, chatRun } from './support/captured-stream.ts';
 import { renderPanel } from './support/render-panel.tsx';
 
+/** A snapshot, and a delta of two operations. */
+const STATE_RUN = [
+  { type: 'RUN_STARTED', threadId: 't', runId: 'run_1' },
+  { type: 'STATE_SNAPSHOT', snapshot: { count: 1 } },
+  {
+    type: 'STATE_DELTA',
+    delta: [
+      { op: 'replace', path: '/count', value: 2 },
+      { op: 'add', path: '/done', value: true },
+    ],
+  },
+  { type: 'RUN_FINISHED', threadId: 't', runId: 'run_1' },
+];
+
 const records = [captured('page'), ...capturedStream(chatRun('t', 'run_1'))];
 const filter = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Filter events' });
 const press = (key: string, more: KeyboardEventInit = {}) =>
@@ -40,6 +54,29 @@ describe('keys of the panel', () => {
     press('e');
 
     expect([toRun, toMessage, store.cursor.value]).toEqual([0, 1, 2]);
+  });
+
+  it('step by state change and by operation, with Shift back', () => {
+    const { store } = renderPanel([captured('page'), ...capturedStream(STATE_RUN)]);
+    const place = () => [store.cursor.value, store.operation.value];
+
+    press('S', { shiftKey: true });
+    const lastChange = place();
+    press('O', { shiftKey: true });
+    const firstOperation = place();
+    press('o');
+    const lastOperation = place();
+    press('S', { shiftKey: true });
+    const snapshot = place();
+    press('s');
+
+    expect([lastChange, firstOperation, lastOperation, snapshot, place()]).toEqual([
+      [2, undefined],
+      [2, 1],
+      [2, 2],
+      [1, undefined],
+      [2, undefined],
+    ]);
   });
 
   it('bookmark the event at the cursor, and go from bookmark to bookmark', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/preact';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { captured, capturedStream, chatRun } from '../support/captured-stream.ts';
 import { renderPanel } from '../support/render-panel.tsx';
 
@@ -7,8 +7,8 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const page = captured('page');
 const NO_MORE = 'No more of these among the shown events';
 
-const chooseUnit = (name: string) => {
-  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Step by' });
+const choose = (control: string, name: string) => {
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: control });
   const option = within(select).getByRole<HTMLOptionElement>('option', { name });
   fireEvent.change(select, { target: { value: option.value } });
 };
@@ -74,6 +74,29 @@ describe('the transport bar', () => {
     expect(store.cursor.value).toBe(4);
   });
 
+  it('goes to the last of the visible events', () => {
+    const { store } = renderPanel([page, ...capturedStream(chatRun('t', 'run_1'))]);
+    store.filter.value = 'family:text';
+
+    click('First event');
+    click('Last event');
+
+    expect(store.cursor.value).toBe(3);
+  });
+
+  it('plays at the speed that is chosen beside it', () => {
+    vi.useFakeTimers();
+    const { store } = renderPanel([page, ...capturedStream(chatRun('t', 'run_1'))]);
+    choose('Speed', '10×');
+
+    click('First event');
+    click('Play');
+    vi.advanceTimersByTime(2);
+
+    // The events are 10 ms apart.
+    expect(store.cursor.value).toBe(2);
+  });
+
   it('offers no step that leads nowhere', () => {
     renderPanel([page, ...capturedStream(chatRun('t', 'run_1'))]);
 
@@ -87,7 +110,7 @@ describe('the transport bar', () => {
     const { store } = renderPanel([page, ...capturedStream(STATE_RUN)]);
     click('First event');
 
-    chooseUnit('state change');
+    choose('Step by', 'state change');
     click('Next state change');
     click('Next state change');
 
@@ -97,7 +120,7 @@ describe('the transport bar', () => {
   it('steps operation by operation through a delta and says which one it is on', () => {
     const { store } = renderPanel([page, ...capturedStream(STATE_RUN)]);
     click('First event');
-    chooseUnit('patch operation');
+    choose('Step by', 'patch operation');
 
     click('Next patch operation');
     click('Next patch operation');
@@ -113,7 +136,7 @@ describe('the transport bar', () => {
       store.filter.value = 'path:/todos';
     });
     click('First event');
-    chooseUnit('state change');
+    choose('Step by', 'state change');
 
     click('Next state change');
 
@@ -143,7 +166,7 @@ describe('the transport bar', () => {
       store.filter.value = 'path:/todos';
       store.cursor.value = 0;
     });
-    chooseUnit(unit);
+    choose('Step by', unit);
 
     expect(walk(next, there.length)).toEqual(there);
     expect(walk(previous, back.length)).toEqual(back);
@@ -152,7 +175,7 @@ describe('the transport bar', () => {
   it('says when no further step of its unit is there, until the cursor moves', () => {
     const { store, change } = renderPanel([page, ...capturedStream(STATE_RUN)]);
     click('First event');
-    chooseUnit('message');
+    choose('Step by', 'message');
 
     click('Next message');
     const said = screen.queryByText(NO_MORE) !== null;
