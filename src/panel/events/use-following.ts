@@ -1,5 +1,5 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { effect, useSignal } from '@preact/signals';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { PanelStore } from '../store.ts';
 
 /** Whether the list stays at its end, and how many events came since it does not. */
@@ -14,9 +14,14 @@ export function useFollowing(store: PanelStore): Following {
   const isOn = useSignal(store.cursor.peek() === 'live');
   /** Seq of the last event that there was while the list followed, or when it appeared. */
   const seen = useRef(store.session.peek().length - 1);
-  useSignalEffect(() => {
-    isOn.value = store.cursor.value === 'live';
-  });
+  // With the first drawing, not a frame after it: a click before that would be missed, and nothing count as new.
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        isOn.value = store.cursor.value === 'live';
+      }),
+    [store, isOn],
+  );
   const visible = store.visible.value;
   store.revision.value;
   const last = store.session.value.length - 1;
