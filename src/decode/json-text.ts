@@ -12,7 +12,8 @@ import { createNdjsonDecoder } from './ndjson.ts';
 import { TextReader } from './text-reader.ts';
 
 /**
- * Decodes a body that begins as a JSON object and whose type does not say more: one event, or one event a line. It turns into NDJSON at a first line that is a whole event; otherwise nothing is known before the end.
+ * Decodes a body that begins as a JSON object and whose type does not say more: one event, or one event a line. It turns
+ * into NDJSON at a first line that is a whole event; otherwise nothing is known before the end.
  * A body that is JSON but holds no event (an error reply) gives no frames; one that is no JSON is read by lines.
  */
 export function createJsonDecoder(maxLength = MAX_PAYLOAD_LENGTH): Decoder {

@@ -17,8 +17,8 @@ const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
 
 /**
  * The exchanges of a selection as the JSON that every replaying export carries: `[{ method, url, path, threadId,
- * runId, input, status, headers, waited, chunks, end }]`. `headers` are `[name, value]`, `chunks` are `[delay in ms, text or { base64 }]`; `end` is
- * `complete`, or `broken` where the connection was lost.
+ * runId, input, status, headers, waited, chunks, end }]`. `headers` are `[name, value]`, `chunks` are `[delay in ms,
+ * text or { base64 }]`; `end` is `complete`, or `broken` where the connection was lost.
  */
 export function replayOf(session: Session, selection: Selection): readonly JsonObject[] {
   return exchangesOf(session, selection).map(replayedExchange);

@@ -71,11 +71,12 @@ export async function demoOver(page: Page): Promise<void> {
 }
 
 const EXPECTED_RUNS = SCENARIOS.flatMap(({ expected }) => expected.threads.flatMap(({ runs }) => runs));
-const EXPECTED_EVENTS = EXPECTED_RUNS.reduce((sum, { eventCount }) => sum + eventCount, 0);
+/** How many events all scenarios together send. */
+export const DEMO_EVENTS = EXPECTED_RUNS.reduce((sum, { eventCount }) => sum + eventCount, 0);
 
 /** Waits until the panel shows all that the demo sends, and returns how it counts that. */
 export async function demoShown(panel: DevtoolsPanel): Promise<string> {
-  const count = `${EXPECTED_RUNS.length} runs · ${EXPECTED_EVENTS} events`;
+  const count = `${EXPECTED_RUNS.length} runs · ${DEMO_EVENTS} events`;
   await eventually(
     `the panel to show ${count}`,
     () => panel.frame.getByRole('treeitem', { name: 'All runs' }).textContent(),

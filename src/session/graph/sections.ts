@@ -15,8 +15,8 @@ interface LaidOut {
 
 /**
  * The graphs of a session, in the order of their first run. A run that another thread's run spawned is drawn with
- * that one, and so is what goes on from it. Replays are left out where the run that they repeat is on the same thread: they stand folded at it. Only
- * graphs of which a run came or changed are laid out again.
+ * that one, and so is what goes on from it. Replays are left out where the run that they repeat is on the same thread:
+ * they stand folded at it. Only graphs of which a run came or changed are laid out again.
  */
 export class ThreadGraphs {
   #known = new Map<number, LaidOut>();

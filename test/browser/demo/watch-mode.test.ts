@@ -3,16 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { SCENARIOS } from '../../demo/scenarios/registry.ts';
 import { startDemo } from '../../demo/start-demo.ts';
+import { DEMO_EVENTS } from '../../setup/demo-window.ts';
 import { launchChromium } from '../support/chromium.ts';
 import { drivePanel } from '../support/chromium-under-test.ts';
 import { openPanel } from '../support/devtools-panel.ts';
 import { panelPage } from '../support/panel-page.ts';
-
-const EVENT_COUNT = SCENARIOS.flatMap(({ expected }) => expected.threads)
-  .flatMap(({ runs }) => runs)
-  .reduce((sum, { eventCount }) => sum + eventCount, 0);
 
 test('what `npm run dev` builds captures the demo, with no browser of its own', async () => {
   const outDir = mkdtempSync(join(tmpdir(), 'ag-ui-watch-'));
@@ -32,7 +28,7 @@ test('what `npm run dev` builds captures the demo, with no browser of its own', 
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(`${demo.url}?run=all`);
   const panel = panelPage(drivePanel(await openPanel(context, page)));
-  await panel.shows('eventCount', (count) => count === EVENT_COUNT);
+  await panel.shows('eventCount', (count) => count === DEMO_EVENTS);
 });
 
 /** Rejects with all that was printed when the process ends without such a line. */
