@@ -257,6 +257,8 @@ export interface Moment {
   /** The piece of a text that holds the character at `offset`; undefined outside the text, or where there is none. */
   textSpan(place: TextPlace, offset: number): TextSpan | undefined;
   state(thread: number): StateView;
+  /** `lastChangeSeq` of `state`, without making the value. For those who ask at each of many events. */
+  stateChangeSeq(thread: number): number;
   /** Steps and subagents of a run as of then, in order of start. */
   steps(run: number): readonly StepView[];
   subagents(run: number): readonly SubagentView[];

@@ -44,6 +44,10 @@ export class TrackedMoment implements Moment {
     return this.#threads[thread]?.stateAt(this.seq) ?? NO_STATE;
   }
 
+  stateChangeSeq(thread: number): number {
+    return this.#threads[thread]?.state.lastChangeAt(this.seq) ?? NO_STATE.lastChangeSeq;
+  }
+
   steps(run: number): readonly StepView[] {
     return this.#runs[run]?.stepsAt(this.seq) ?? [];
   }

@@ -46,6 +46,7 @@ function momentOfNothing(seq: number): Moment {
     messages: () => [],
     textSpan: () => undefined,
     state: () => ({ value: undefined, baseline: 'none', lastChangeSeq: -1 }),
+    stateChangeSeq: () => -1,
     steps: () => [],
     subagents: () => [],
     openInterrupts: () => [],

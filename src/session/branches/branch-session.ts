@@ -63,6 +63,7 @@ function momentIn({ threads }: BranchFold, moment: Moment): Moment {
     messages: (thread) => tracked.messages(thread),
     textSpan: (place, offset) => tracked.textSpan(place, offset),
     state: (thread) => tracked.state(thread),
+    stateChangeSeq: (thread) => tracked.stateChangeSeq(thread),
     openInterrupts: (thread) => tracked.openInterrupts(thread),
   };
 }

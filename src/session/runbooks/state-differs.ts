@@ -50,7 +50,7 @@ function checkBaseline(checked: CheckedRun): CheckStep {
 }
 
 function checkLastChange({ session, run, at }: CheckedRun): CheckStep {
-  const { lastChangeSeq } = session.at(at).state(run.thread);
+  const lastChangeSeq = session.at(at).stateChangeSeq(run.thread);
   if (lastChangeSeq < 0) return remark('No event has changed the state.');
   const isOwn = session.event(lastChangeSeq).run === run.index;
   return remark(
@@ -65,7 +65,7 @@ function checkDeltas(checked: CheckedRun): CheckStep {
   let count = 0;
   for (const seq of eventsOfRun(checked, DELTA)) {
     count += 1;
-    if (session.at(seq).state(run.thread).lastChangeSeq !== seq) return describeRefused(seq, checked);
+    if (session.at(seq).stateChangeSeq(run.thread) !== seq) return describeRefused(seq, checked);
   }
   return count === 0
     ? remark('The run sent no STATE_DELTA.')
@@ -111,7 +111,7 @@ function checkSnapshots(checked: CheckedRun): readonly CheckStep[] {
 
 /** Before the first state event of a run, server and client need not agree. */
 function isFirstOfRun(seq: number, { session, run }: CheckedRun): boolean {
-  return session.at(seq - 1).state(run.thread).lastChangeSeq < run.startSeq;
+  return session.at(seq - 1).stateChangeSeq(run.thread) < run.startSeq;
 }
 
 function snapshotStep(seq: number, difference: Difference): CheckStep {

@@ -1,4 +1,5 @@
 import { type JsonObject, objectsIn, stringAt } from '../../protocol/json.ts';
+import type { MessageView } from '../model.ts';
 import type { Evidence } from '../rules/finding.ts';
 import { eventsOfRun } from './events-of-run.ts';
 import { bad, type CheckedRun, type CheckStep, good, type Runbook, remark } from './runbook.ts';
@@ -25,7 +26,8 @@ export const textDiffers: Runbook = {
         ),
       );
     }
-    for (const text of texts) steps.push(...checkText(text, checked, snapshot));
+    const held = heldMessages(checked);
+    for (const text of texts) steps.push(...checkText(text, { held, snapshot }));
     if (texts.length > 0 && snapshot === undefined) {
       steps.push(
         remark('No MESSAGES_SNAPSHOT follows in this run, so there is no second source to compare with.'),
@@ -48,15 +50,22 @@ function lastSnapshot(checked: CheckedRun): Snapshot | undefined {
   return { seq, messages: new Map(messages) };
 }
 
-function checkText(
-  text: SentText,
-  checked: CheckedRun,
-  snapshot: Snapshot | undefined,
-): readonly CheckStep[] {
+/** The client's messages by id: a run may have sent thousands, and each is asked for. The first of an id counts. */
+function heldMessages({ session, run, at }: CheckedRun): ReadonlyMap<string, MessageView> {
+  const messages = session.at(at).messages(run.thread);
+  return new Map(messages.map((message) => [message.id, message] as const).reverse());
+}
+
+interface Sources {
+  readonly held: ReadonlyMap<string, MessageView>;
+  readonly snapshot: Snapshot | undefined;
+}
+
+function checkText(text: SentText, { held, snapshot }: Sources): readonly CheckStep[] {
   const whole = text.deltas.join('');
   const steps = [...checkCharacters(text, whole)];
   const lastSeq = text.seqs.at(-1) ?? -1;
-  if (snapshot === undefined || snapshot.seq < lastSeq) return [...steps, checkModel(text, whole, checked)];
+  if (snapshot === undefined || snapshot.seq < lastSeq) return [...steps, checkModel(text, whole, held)];
   const message = snapshot.messages.get(text.id);
   if (message === undefined) {
     const gone = `MESSAGES_SNAPSHOT does not hold message "${text.id}": its text is gone from the conversation.`;
@@ -94,12 +103,9 @@ function compare({ text, whole, other, seq }: Comparison): CheckStep {
 }
 
 /** The deltas against what the client's message holds, where no snapshot came after them. */
-function checkModel(text: SentText, whole: string, { session, run, at }: CheckedRun): CheckStep {
+function checkModel(text: SentText, whole: string, messages: Sources['held']): CheckStep {
   const lastSeq = text.seqs.at(-1) ?? -1;
-  const message = session
-    .at(at)
-    .messages(run.thread)
-    .find(({ id }) => id === text.id);
+  const message = messages.get(text.id);
   if (message === undefined) {
     return bad(
       `Text was sent for message "${text.id}", but the client has no such message.`,
@@ -176,5 +182,7 @@ function differenceEvidence(deltas: string, other: string, at: number): readonly
     { label: 'held there', value: around(other) },
     { label: 'characters of deltas', value: deltas.length },
     { label: 'characters held', value: other.length },
+    { label: 'all deltas', value: deltas },
+    { label: 'all that is held', value: other },
   ];
 }

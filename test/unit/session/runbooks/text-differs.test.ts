@@ -30,7 +30,12 @@ describe('the check of missing or garbled text', () => {
       'at character 7: the deltas have "w" (U+0077), the snapshot has "W" (U+0057)',
     );
     expect(step?.seqs).toEqual([4, 6]);
-    expect(evidenceOf(step)).toMatchObject({ 'characters of deltas': 11, 'characters held': 11 });
+    expect(evidenceOf(step)).toMatchObject({
+      'characters of deltas': 11,
+      'characters held': 11,
+      'all deltas': 'Hello world',
+      'all that is held': 'Hello World',
+    });
   });
 
   it('compares verbatim: a composed letter is not a decomposed one', () => {
