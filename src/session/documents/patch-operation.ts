@@ -12,7 +12,7 @@ export type PatchOperation = {
 export function operationsOf(patch: JsonValue | undefined): readonly PatchOperation[] {
   if (!Array.isArray(patch)) return [];
   const entries: readonly JsonValue[] = patch;
-  return entries.every(isOperation) ? entries : entries.filter(isOperation);
+  return entries.every(isOperation) ? entries : entries.map(withoutStrangeFrom).filter(isOperation);
 }
 
 function isOperation(entry: JsonValue): entry is PatchOperation {
@@ -20,6 +20,14 @@ function isOperation(entry: JsonValue): entry is PatchOperation {
   const { op, path, from } = entry;
   const hasNames = typeof op === 'string' && typeof path === 'string';
   return hasNames && (from === undefined || typeof from === 'string');
+}
+
+/** Members that an operation does not define are to be ignored (RFC 6902, 4): a `from` of null in an `add` is one. */
+function withoutStrangeFrom(entry: JsonValue): JsonValue {
+  if (!isJsonObject(entry) || typeof entry['from'] === 'string') return entry;
+  if (entry['op'] === 'move' || entry['op'] === 'copy') return entry;
+  const { from: _ignored, ...operation } = entry;
+  return operation;
 }
 
 /** Why an operation, and with it its whole delta, is refused. */

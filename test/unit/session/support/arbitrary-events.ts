@@ -47,6 +47,12 @@ export const pointer = fc.constantFrom(
 /** Operations of every kind, failing ones included. */
 export const operation = fc.oneof(
   fc.record({ op: fc.constantFrom('add', 'replace', 'test'), path: pointer, value: json }),
+  fc.record({
+    op: fc.constant('add'),
+    path: pointer,
+    value: json,
+    from: fc.constantFrom<unknown>(null, 5, {}, '/a'),
+  }),
   fc.record({ op: fc.constant('remove'), path: pointer }),
   fc.record({ op: fc.constantFrom('move', 'copy'), from: pointer, path: pointer }),
 );

@@ -228,7 +228,7 @@ export function patched(document: unknown, patch: unknown): { value: unknown; ok
 }
 
 function takesNoMember(value: unknown, operation: Operation): boolean {
-  if (!('from' in operation) || operation.from === '') return false;
+  if ((operation.op !== 'move' && operation.op !== 'copy') || operation.from === '') return false;
   const { from, path } = operation;
   const holder = jsonpatch.getValueByPointer(value, from.slice(0, from.lastIndexOf('/')));
   const isLetter = path === '' && typeof holder === 'string';
