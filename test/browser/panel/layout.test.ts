@@ -15,17 +15,28 @@ const SHEETS = [
   ['g', 'Go to position'],
   ['?', 'Keyboard shortcuts'],
 ] as const;
+const MENUS = ['Export', 'Import…', 'Settings'];
+const MENU_SHEETS = [
+  ['Export', 'Preview and choose…', 'Export'],
+  ['Import…', 'Paste text…', 'Open what was copied'],
+  ['Settings', 'Kept sessions…', 'Kept sessions'],
+] as const;
 const LAYOUTS: readonly (readonly [name: string, layout: DevtoolsLayout])[] = [
   ['docked at the right, 500 px wide', { dock: 'right', width: 500 }],
   ['docked at the bottom, 300 px high', { dock: 'bottom', height: 300 }],
   ['in a window of their own', { dock: 'undocked', width: 1300, height: 800 }],
 ];
 
-// Colours do not depend on the place, nor the place on colours.
-const THEMES = [
-  { theme: 'light', layouts: LAYOUTS },
-  { theme: 'dark', layouts: LAYOUTS.slice(-1) },
-] as const;
+const THEMES = ['light', 'dark'] as const;
+
+/** A capture of which two lines can't be read, with a name that is too long for any of these layouts. */
+const BROKEN_FILE = {
+  name: `${'what-was-captured-'.repeat(8)}.jsonl`,
+  mimeType: '',
+  buffer: Buffer.from(
+    ['{"kind":"request","url":"/agent"}', `{"kind":"${'x'.repeat(300)}"}`, '{', '{"kind":"end"}'].join('\n'),
+  ),
+};
 
 describe("how the panel looks in Chromium's DevTools", () => {
   let demo: Demo;
@@ -49,12 +60,12 @@ describe("how the panel looks in Chromium's DevTools", () => {
     await demo?.close();
   });
 
-  describe.each(THEMES)('in $theme', ({ theme, layouts }) => {
+  describe.each(THEMES)('in %s', (theme) => {
     beforeAll(async () => {
       panel = await openPanelInTheme(chromium.context, page, theme);
     });
 
-    describe.each(layouts)('%s', (_, layout) => {
+    describe.each(LAYOUTS)('%s', (_, layout) => {
       beforeAll(async () => {
         panel = await arrangeDevtools(panel, layout);
         await showAnEventWithEverything(panel);
@@ -63,28 +74,57 @@ describe("how the panel looks in Chromium's DevTools", () => {
       it.each(VIEWS)('cuts nothing off and passes axe: %s', async (view) => {
         await panel.frame.getByRole('tab', { name: view, exact: true }).click();
 
-        await eventually(
-          'nothing to be cut off',
-          () => panel.frame.evaluate(cutOff),
-          (cut) => cut.length === 0,
-        );
+        await expectNothingCutOff(panel.frame);
         expect(await violationsIn(panel.frame)).toEqual([]);
       });
 
       it.each(SHEETS)('cuts nothing off and passes axe: the sheet of the key %s', async (key, name) => {
         await panel.frame.getByRole('grid', { name: 'Events' }).focus();
         await panel.devtools.keyboard.press(key);
-        const sheet = panel.frame.getByRole('dialog', { name });
-        await sheet.waitFor();
 
-        await eventually(
-          'nothing to be cut off',
-          () => panel.frame.evaluate(cutOff),
-          (cut) => cut.length === 0,
-        );
+        await expectSoundSheet(panel, name);
+      });
+
+      it.each(MENU_SHEETS)(
+        'cuts nothing off and passes axe: the sheet of %s, %s',
+        async (menu, item, name) => {
+          await panel.frame.getByRole('button', { name: menu, exact: true }).click();
+          await panel.frame.getByRole('menuitem', { name: item, exact: true }).click();
+
+          await expectSoundSheet(panel, name);
+        },
+      );
+
+      it.each(MENUS)('cuts nothing off and passes axe: the menu %s', async (name) => {
+        await panel.frame.getByRole('button', { name, exact: true }).click();
+
+        const menu = panel.frame.getByRole('menu');
+        await menu.waitFor();
+        await expectNothingCutOff(panel.frame);
         expect(await violationsIn(panel.frame)).toEqual([]);
         await panel.devtools.keyboard.press('Escape');
-        await sheet.waitFor({ state: 'hidden' });
+        await menu.waitFor({ state: 'hidden' });
+      });
+
+      it('cuts nothing off and passes axe: the sheet that asks before live events are lost', async () => {
+        await panel.frame.getByRole('button', { name: 'Clear', exact: true }).click();
+
+        await expectSoundSheet(panel, 'Clear what was not saved?');
+      });
+
+      it('cuts nothing off and passes axe: what could not be read of a file, and its new name', async () => {
+        const { frame } = panel;
+        await frame.locator('input[type="file"]').first().setInputFiles(BROKEN_FILE);
+        await frame.getByRole('button', { name: 'Show all', exact: true }).click();
+        await expectSoundSheet(panel, 'What could not be read');
+
+        const tab = frame.getByRole('tab', { name: BROKEN_FILE.name });
+        await tab.press('F2');
+        await expectSoundSheet(panel, 'Rename session');
+
+        await tab.press('Delete');
+        await tab.waitFor({ state: 'detached' });
+        await frame.getByRole('button', { name: 'Dismiss', exact: true }).click();
       });
 
       it('is in the theme of DevTools', async () => {
@@ -96,6 +136,25 @@ describe("how the panel looks in Chromium's DevTools", () => {
     });
   });
 });
+
+/** The sheet that opens is whole and sound, and Escape closes it. */
+async function expectSoundSheet({ devtools, frame }: DevtoolsPanel, name: string): Promise<void> {
+  const sheet = frame.getByRole('dialog', { name, exact: true });
+  await sheet.waitFor();
+  await sheet.getByText('Working…').waitFor({ state: 'hidden' });
+  await expectNothingCutOff(frame);
+  expect(await violationsIn(frame)).toEqual([]);
+  await devtools.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+}
+
+async function expectNothingCutOff(frame: Frame): Promise<void> {
+  await eventually(
+    'nothing to be cut off',
+    () => frame.evaluate(cutOff),
+    (cut) => cut.length === 0,
+  );
+}
 
 /** What axe objects to, each with the first of its places. */
 async function violationsIn(frame: Frame): Promise<readonly string[]> {
