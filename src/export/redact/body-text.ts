@@ -49,10 +49,12 @@ function redactFrames(body: string, redaction: Redaction): string {
   return pieces.join('');
 }
 
-/** The value of an `event` or `retry` line is structure; of an `id` or comment it is text, and so is any other line. */
+/** An `event` line holds a name, a `retry` line a number; of an `id` or comment the value is text, and so is any other line. */
 function otherLine(line: string, redaction: Redaction): string {
   const field = /^(event|retry|data|id)?(:|$)/.exec(line);
   if (field === null) return redaction.text(line);
   const [start, name] = field;
-  return name === 'event' || name === 'retry' ? line : start + redaction.text(line.slice(start.length));
+  const value = line.slice(start.length);
+  if (name === 'event') return start + redaction.step(value);
+  return name === 'retry' && /^ ?\d*$/.test(value) ? line : start + redaction.text(value);
 }

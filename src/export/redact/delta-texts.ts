@@ -34,8 +34,8 @@ export class DeltaTexts {
   #nameOf(event: JsonObject): string {
     const type = stringAt(event, 'type') ?? '';
     const family = type.replace(/_[A-Z]+$/, '');
-    const lane = `${family} ${stringAt(event, 'subagentRunId') ?? ''}`;
-    const id = stringAt(event, 'toolCallId') ?? stringAt(event, 'messageId');
+    const lane = `${family} ${firstOf(event, ['subagentRunId', 'subagent_run_id']) ?? ''}`;
+    const id = firstOf(event, ['toolCallId', 'tool_call_id', 'messageId', 'message_id']);
     if (id !== undefined) this.#lanes.set(lane, id);
     return `${family} ${id ?? this.#lanes.get(lane) ?? ''}`;
   }
@@ -47,4 +47,9 @@ export class DeltaTexts {
     this.#byName.set(name, index);
     return index;
   }
+}
+
+function firstOf(event: JsonObject, keys: readonly string[]): string | undefined {
+  const key = keys.find((known) => stringAt(event, known) !== undefined);
+  return key === undefined ? undefined : stringAt(event, key);
 }

@@ -2,10 +2,11 @@ import type { JsonToken } from './json-strings.ts';
 
 /**
  * What a field is to the structure of a stream (protocol page, sections 1.2 to 1.4):
- * `kept`: names of the protocol, and times and counts. `pointer`: a JSON Pointer, of which only names that look like
+ * `kept`: words of the protocol, times and counts. `name`: a name that the program gave, replaced where it looks like
+ * data. `pointer`: a JSON Pointer, of which only names that look like
  * data are replaced. `delta`: a piece of a text that goes on in other events. `replaced`: all else, also what is unknown.
  */
-export type FieldPolicy = 'kept' | 'pointer' | 'delta' | 'replaced';
+export type FieldPolicy = 'kept' | 'name' | 'pointer' | 'delta' | 'replaced';
 
 /** Fields whose values are the application's own: nothing below them is structure, but for the names of members. */
 const OWN_VALUES: ReadonlySet<string> = new Set([
@@ -25,12 +26,22 @@ const OWN_VALUES: ReadonlySet<string> = new Set([
 ]);
 
 /** Words of the protocol, wherever they stand outside of own values. */
-const NAMES: ReadonlySet<string> = new Set([
+const WORDS: ReadonlySet<string> = new Set([
   'type',
   'role',
   'op',
   'subtype',
   'status',
+  'protocolVersion',
+  'mimeType',
+  'mime_type',
+  'outcome',
+  'expiresAt',
+  'method',
+]);
+
+/** Names of the program: of events, tools, steps, activities, models and errors. */
+const NAMES: ReadonlySet<string> = new Set([
   'name',
   'toolCallName',
   'tool_call_name',
@@ -38,15 +49,9 @@ const NAMES: ReadonlySet<string> = new Set([
   'step_name',
   'activityType',
   'activity_type',
-  'protocolVersion',
-  'mimeType',
-  'mime_type',
   'provider',
   'model',
   'code',
-  'outcome',
-  'expiresAt',
-  'method',
 ]);
 
 /** Fields of a JSON Schema that hold a person's words or values; the others are structure. */
@@ -70,7 +75,8 @@ export function policyOf({ path, kind }: JsonToken): FieldPolicy {
   if (name === 'path' || name === 'from') return 'pointer';
   // A message may have a person's name; tools, steps and agents have names of the program.
   if (name === 'name' && names.at(-2) === 'messages') return 'replaced';
-  return NAMES.has(name) ? 'kept' : 'replaced';
+  if (NAMES.has(name)) return 'name';
+  return WORDS.has(name) ? 'kept' : 'replaced';
 }
 
 /** Own values begin below these fields; `content` and `event` are own where they are objects, not lists or texts. */
@@ -84,5 +90,5 @@ function isWithinOwnValue(path: readonly (string | number)[]): boolean {
 
 /** Whether a member's name is data rather than a name: an id, a number, an address. */
 export function looksLikeData(name: string): boolean {
-  return /@|^[0-9a-f]{8}-[0-9a-f]{4}|\d{5,}|^[0-9a-f]{16,}$/i.test(name);
+  return /@|%40|^[0-9a-f]{8}-[0-9a-f]{4}|\d{5,}|^[0-9a-f]{16,}$/i.test(name);
 }

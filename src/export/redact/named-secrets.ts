@@ -1,3 +1,5 @@
+import { isNaming, namesSecret } from './secret-pairs.ts';
+
 /** A part of a text. */
 interface Range {
   readonly start: number;
@@ -15,12 +17,16 @@ const ESCAPE = /\\+(?:u[0-9a-fA-F]{4}|[^\\])?/g;
 /** The values of members with such a name, in JSON that stands in a text or is cut off in it; without their escapes. */
 export function* namedValuesIn(text: string, isSecretName: (name: string) => boolean): Generator<Range> {
   if (!text.includes('"')) return;
+  /** Whether the member before says that the next `value` is a secret. */
+  let isValueSecret = false;
   MEMBER.lastIndex = 0;
   for (let match = MEMBER.exec(text); match !== null; match = MEMBER.exec(text)) {
     const [all, backslashes = '', name = '', number] = match;
     const start = match.index + all.length;
+    const isSecret = isSecretName(name) || (isValueSecret && name === 'value');
+    isValueSecret = isNaming(name) && namesSecret(name, beginningAt(text, start), isSecretName);
     // Goes on within the value, which may hold members itself.
-    if (!isSecretName(name)) continue;
+    if (!isSecret) continue;
     if (number !== undefined) {
       yield { start: start - number.length, end: start };
       continue;
@@ -42,7 +48,15 @@ function endOfString(text: string, start: number, depth: number): number {
   return text.length;
 }
 
-function* withoutEscapes(text: string, { start, end }: Range): Generator<Range> {
+/** Longest name or path that is looked at. */
+const MAX_NAME = 200;
+
+function beginningAt(text: string, start: number): string {
+  return /^[^"\\]*/.exec(text.slice(start, start + MAX_NAME))?.[0] ?? '';
+}
+
+/** A part of a text without what must stay for JSON to stay JSON. */
+export function* withoutEscapes(text: string, { start, end }: Range): Generator<Range> {
   let at = start;
   for (const { 0: kept, index } of text.slice(start, end).matchAll(ESCAPE)) {
     if (start + index > at) yield { start: at, end: start + index };

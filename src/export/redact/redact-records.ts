@@ -10,6 +10,7 @@ import { bytesOfChunk, joinBytes } from '../bytes.ts';
 import { textOf } from '../replay.ts';
 import { redactBody } from './body-text.ts';
 import type { RedactionKey } from './keyed-stream.ts';
+import { redactUrl } from './redact-url.ts';
 import { Redaction, type RedactionProfile } from './redaction.ts';
 import type { RedactionReport } from './redaction-report.ts';
 import { isSecretName } from './secrets.ts';
@@ -100,6 +101,7 @@ function redactRecord(record: CaptureRecord, redaction: Redaction, rests: Rests)
     case 'message':
       return {
         ...record,
+        event: redaction.step(record.event),
         data: rests.get(record.stream)?.messages.shift() ?? '',
         lastEventId: redaction.text(record.lastEventId),
       };
@@ -138,39 +140,18 @@ function withoutBytes(body: CapturedRequest['body']): CapturedRequest['body'] {
 function redactResponse(response: CapturedResponse, redaction: Redaction): CapturedResponse {
   return {
     ...response,
+    statusText: redaction.text(response.statusText),
     url: redactUrl(response.url, redaction),
     headers: redactHeaders(response.headers, redaction),
   };
 }
 
 /** Headers that say how a body is to be read. */
-const STRUCTURE_HEADERS =
-  /^(accept|content-(type|encoding|length)|transfer-encoding|cache-control|last-event-id)$/i;
+const STRUCTURE_HEADERS = /^(accept|content-(type|encoding|length)|transfer-encoding|cache-control)$/i;
 
 function redactHeaders(headers: HeaderList, redaction: Redaction): HeaderList {
   return headers.map(([name, value]) => {
     if (STRUCTURE_HEADERS.test(name)) return [name, value];
     return [name, isSecretName(name) ? redaction.secret(value) : redaction.text(value)];
   });
-}
-
-/**
- * Path and names stay: they say which agent was asked, and how. Host, user, steps of the path that look like data,
- * values of parameters and fragment do not.
- */
-function redactUrl(url: string, redaction: Redaction): string {
-  if (redaction.profile === 'secrets') return redaction.named(url);
-  return url
-    .replace(
-      /^([a-z][\w+.-]*:\/\/)([^/?#]+?)(?=(?::\d+)?(?:[/?#]|$))/i,
-      (_, scheme: string, authority: string) => scheme + redaction.text(authority),
-    )
-    .replace(/(?<=^[a-z][\w+.-]*:\/\/[^/?#]+\/)[^?#]+/i, (path) =>
-      path
-        .split('/')
-        .map((step) => redaction.step(step))
-        .join('/'),
-    )
-    .replace(/#.+/, (fragment) => redaction.text(fragment))
-    .replaceAll(/(?<=[?&][^=&#]*=)[^&#]+/g, (value) => redaction.text(value));
 }

@@ -1,5 +1,5 @@
 import type { RedactionProfile } from './redaction.ts';
-import type { RedactedKind } from './secrets.ts';
+import type { RedactedKind } from './secret-shapes.ts';
 
 /** What a redaction did. */
 export interface RedactionReport {

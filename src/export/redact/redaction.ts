@@ -5,7 +5,9 @@ import { type FieldPolicy, looksLikeData, policyOf } from './field-policy.ts';
 import { type JsonToken, replaceTokens } from './json-strings.ts';
 import type { RedactionKey } from './keyed-stream.ts';
 import { Placeholders } from './placeholder.ts';
-import { isSecretName, type RedactedKind, secretsIn } from './secrets.ts';
+import { secretPlacesIn } from './secret-pairs.ts';
+import type { RedactedKind } from './secret-shapes.ts';
+import { isSecretName, secretsIn } from './secrets.ts';
 
 /**
  * `secrets`: what looks like a key, a token or an address of a person, wherever it stands. `structure`: every text,
@@ -20,6 +22,8 @@ export class Redaction {
   /** Texts that came in pieces, with their placeholders. */
   readonly #wholes = new Map<string, string>();
   readonly #kinds = new Map<RedactedKind, number>();
+  /** Names of members that are no data and hold no secret; most come again and again. */
+  readonly #plainNames = new Set<string>();
 
   constructor(profile: RedactionProfile, key: RedactionKey) {
     this.profile = profile;
@@ -59,9 +63,11 @@ export class Redaction {
     return payloads.map((payload, index) => {
       if (values[index] === undefined) return this.#brokenPayload(payload);
       const skipped = envelopeDepth(values[index]);
-      return replaceTokens(payload, (token) =>
-        this.#token({ ...token, path: token.path.slice(skipped) }, deltas),
-      );
+      const isSecretPlace = secretPlacesIn(values[index], isSecretName);
+      return replaceTokens(payload, (token) => {
+        const isSecret = isSecretPlace(token.path);
+        return this.#token({ ...token, path: token.path.slice(skipped) }, { deltas, isSecret });
+      });
     });
   }
 
@@ -74,20 +80,21 @@ export class Redaction {
       .join('');
   }
 
-  #token(token: JsonToken, deltas: DeltaTexts): string {
+  #token(token: JsonToken, told: { readonly deltas: DeltaTexts; readonly isSecret: boolean }): string {
     if (token.kind === 'key') return this.#member(token.text);
     const policy = policyOf(token);
-    const name = token.path.findLast((step) => typeof step === 'string');
-    const isSecret = typeof name === 'string' && isSecretName(name);
+    const isSecret = told.isSecret || isNamedSecret(token);
     if (token.kind === 'number') return this.#number(token.text, { policy, isSecret });
-    if (policy === 'delta') return deltas.take(token.text, (pieces) => this.#pieces(pieces));
+    if (policy === 'delta') return told.deltas.take(token.text, (pieces) => this.#pieces(pieces));
     if (isSecret) return this.secret(token.text);
-    if (this.profile === 'secrets') return this.#withoutSecrets(token.text);
+    // Its steps are names of members, so they become what those become.
     if (policy === 'pointer')
       return token.text
         .split('/')
         .map((step) => this.#pointerStep(step))
         .join('/');
+    if (this.profile === 'secrets') return this.#withoutSecrets(token.text);
+    if (policy === 'name') return this.#member(token.text);
     return policy === 'kept' ? token.text : this.#placeholder(token.text, 'text');
   }
 
@@ -100,7 +107,16 @@ export class Redaction {
   }
 
   #member(name: string): string {
-    return this.profile === 'structure' && looksLikeData(name) ? this.#placeholder(name, 'name') : name;
+    if (this.#plainNames.has(name)) return name;
+    const made = this.#memberAnew(name);
+    if (made === name) this.#plainNames.add(name);
+    return made;
+  }
+
+  #memberAnew(name: string): string {
+    if (this.profile === 'secrets') return this.#withoutSecrets(name);
+    const isData = looksLikeData(name) || secretsIn(name).length > 0;
+    return isData ? this.#placeholder(name, 'name') : name;
   }
 
   /** `~0` and `~1` stand for one character each; a placeholder leaves both as they are. */
@@ -145,6 +161,13 @@ export class Redaction {
     }
     return made + text.slice(at);
   }
+}
+
+/** Whether the name of the value, or of anything around it, calls it a secret. A schema only speaks of secrets. */
+function isNamedSecret({ path }: JsonToken): boolean {
+  const names = path.filter((step) => typeof step === 'string');
+  const isSchema = names.includes('properties') || names.includes('parameters');
+  return isSchema ? isSecretName(names.at(-1) ?? '') : names.some(isSecretName);
 }
 
 function namesEvent(member: string): boolean {

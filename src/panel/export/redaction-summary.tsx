@@ -1,5 +1,5 @@
 import type { RedactionReport } from '../../export/redact/redaction-report.ts';
-import type { RedactedKind } from '../../export/redact/secrets.ts';
+import type { RedactedKind } from '../../export/redact/secret-shapes.ts';
 import { t } from '../text/text.ts';
 
 /** In the order in which they are told: what is most likely to matter first. */
