@@ -1,5 +1,5 @@
 import { createSession } from '../../src/session/create-session.ts';
-import { alternate, type Turns } from './alternate.ts';
+import { alternate, median, type Turns } from './alternate.ts';
 import type { Bench, Measurement } from './bench.ts';
 import { burstPayloads } from './burst-events.ts';
 import { recordsOf } from './capture-records.ts';
@@ -49,7 +49,7 @@ async function ratio(events: number, turns: Turns): Promise<number> {
     },
     turns,
   );
-  return ingest / parse;
+  return median(ingest) / median(parse);
 }
 
 /** No collection is forced before: it throws away optimised code too, which no page ever does between two events. */

@@ -3,23 +3,30 @@ import { launchChromium } from '../browser/support/chromium.ts';
 import { type DevtoolsPanel, openDevtools, openPanel } from '../browser/support/devtools-panel.ts';
 import { eventually } from '../browser/support/expect-eventually.ts';
 import { startDemo } from '../demo/start-demo.ts';
-import { alternate } from './alternate.ts';
-import type { Bench } from './bench.ts';
+import { alternate, median, type Ratio, ratioOf } from './alternate.ts';
+import type { Bench, Measurement } from './bench.ts';
 import { burstReader } from './burst-reader.ts';
 import { freshBuild } from './fresh-build.ts';
+import { watchIdleness } from './idleness.ts';
 import { shownEvents } from './open-panel.ts';
 
 const EVENTS = 20_000;
-const ROUNDS = 21;
-const WARM_UPS = 3;
+/** A multiple of the number of cases. */
+const ROUNDS = 32;
+const WARM_UPS = 4;
+
+const OPEN = 'page_overhead_open';
+const CLOSED = 'page_overhead_closed';
+const ALONE = 'page_overhead_devtools_alone';
 
 /**
  * A page reading a burst, with the extension and with its panel, each against a browser without the extension. The
  * panel cannot be open without DevTools, which slows the page down by itself: the counterpart of the open panel has
- * DevTools open too, and what those alone take is a figure of its own.
+ * DevTools open too, and what those alone take is a figure of its own. The pages stay open, as those of users do, and
+ * a turn begins when no browser has anything left to do.
  */
 export const pageOverhead: Bench = {
-  names: ['page_overhead_open', 'page_overhead_closed', 'page_overhead_devtools_alone'],
+  names: [OPEN, CLOSED, ALONE],
   async measure() {
     const extensionDir = freshBuild();
     const demo = await startDemo();
@@ -36,19 +43,24 @@ export const pageOverhead: Bench = {
       const panel = await openPanel(browsers[3].context, open);
       const reader = burstReader(`${demo.url}burst?events=${EVENTS}`, EVENTS);
       const read = (page: Page) => page.evaluate<number>(reader);
-      const medians = await alternate(
+      const taken = await alternate(
         {
           bare: () => read(bare),
           devtools: () => read(devtools),
           closed: () => read(closed),
           open: () => readWatched(read(open), panel),
         },
-        { rounds: ROUNDS, warmUps: WARM_UPS },
+        {
+          rounds: ROUNDS,
+          warmUps: WARM_UPS,
+          settle: await watchIdleness(browsers.map(({ context }) => context)),
+        },
       );
       return [
-        ['page_overhead_open', medians.open / medians.devtools],
-        ['page_overhead_closed', medians.closed / medians.bare],
-        ['page_overhead_devtools_alone', medians.devtools / medians.bare],
+        ...linesOf(OPEN, ratioOf(taken.open, taken.devtools)),
+        ...linesOf(CLOSED, ratioOf(taken.closed, taken.bare)),
+        ...linesOf(ALONE, ratioOf(taken.devtools, taken.bare)),
+        ['page_read_ms', median(taken.bare)],
       ];
     } finally {
       await Promise.all(browsers.map((browser) => browser.close()));
@@ -56,6 +68,12 @@ export const pageOverhead: Bench = {
     }
   },
 };
+
+const linesOf = (name: string, { value, low, high }: Ratio): readonly Measurement[] => [
+  [name, value],
+  [`${name}_low`, low],
+  [`${name}_high`, high],
+];
 
 async function openPage(opening: Promise<Page>, url: string): Promise<Page> {
   const page = await opening;
