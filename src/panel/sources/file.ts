@@ -100,6 +100,14 @@ interface Reading {
   onRead(byteLength: number): void;
 }
 
+/** A browser gives a file in pieces of up to two megabytes; so much is read in a few milliseconds. */
+const PART_BYTES = 128 * 1024;
+
+function* partsOf(piece: Uint8Array): Generator<Uint8Array> {
+  for (let start = 0; start < piece.length; start += PART_BYTES)
+    yield piece.subarray(start, start + PART_BYTES);
+}
+
 async function* piecesOf(file: File, { signal, onRead }: Reading): AsyncGenerator<Uint8Array> {
   const reader = file.stream().getReader();
   // At once, also where the next piece is long in coming.
@@ -109,8 +117,10 @@ async function* piecesOf(file: File, { signal, onRead }: Reading): AsyncGenerato
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      onRead(value.length);
-      yield value;
+      for (const part of partsOf(value)) {
+        onRead(part.length);
+        yield part;
+      }
     }
   } finally {
     signal?.removeEventListener('abort', cancel);

@@ -34,11 +34,16 @@ export interface TimelineModel {
   dispose(): void;
 }
 
-/** Events that are taken in at a time, a few milliseconds of work. */
-const SLICE_EVENTS = 4_000;
+/** A slice ends here, since much else is done in the frame that shows it; */
+const SLICE_MS = 6;
+/** so many events are taken in between two looks at the clock. */
+const STEP_EVENTS = 250;
 
 /** Follows the store until it is disposed of. */
-export function createTimelineModel(store: PanelStore, schedule: Pick<Schedule, 'soon'>): TimelineModel {
+export function createTimelineModel(
+  store: PanelStore,
+  schedule: Pick<Schedule, 'soon' | 'now'>,
+): TimelineModel {
   const overview = computed(() => new Overview(store.session.value));
   const version = signal(0);
   const isComplete = signal(true);
@@ -120,7 +125,7 @@ interface Following {
   readonly overview: ReadonlySignal<Overview>;
   readonly version: Signal<number>;
   readonly isComplete: Signal<boolean>;
-  readonly schedule: Pick<Schedule, 'soon'>;
+  readonly schedule: Pick<Schedule, 'soon' | 'now'>;
 }
 
 /** Takes in what is new, a slice at a time so that a long log blocks no input. */
@@ -129,7 +134,7 @@ function follow({ store, overview, version, isComplete, schedule }: Following): 
   let stopped = false;
   const go = () => {
     if (stopped) return;
-    const done = overview.peek().advance(SLICE_EVENTS);
+    const done = takeSlice(overview.peek(), schedule);
     batch(() => {
       isComplete.value = done;
       version.value = version.peek() + 1;
@@ -150,6 +155,15 @@ function follow({ store, overview, version, isComplete, schedule }: Following): 
     stopped = true;
     stop();
   };
+}
+
+/** True when nothing is left. */
+function takeSlice(overview: Overview, { now }: Pick<Schedule, 'now'>): boolean {
+  const end = now() + SLICE_MS;
+  do {
+    if (overview.advance(STEP_EVENTS)) return true;
+  } while (now() < end);
+  return false;
 }
 
 interface LaneOrder {

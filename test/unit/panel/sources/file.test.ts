@@ -61,6 +61,29 @@ describe('files that were chosen', () => {
     expect(seen).toEqual([0.5, 1]);
   });
 
+  it('are read in parts that take a few milliseconds, however much comes at once', async () => {
+    const file = new File([STARTED.repeat(100_000)], 'a.jsonl');
+    const whole = new Uint8Array(await file.arrayBuffer());
+    file.stream = () =>
+      new ReadableStream({
+        start(controller) {
+          controller.enqueue(whole);
+          controller.close();
+        },
+      });
+    const read: number[] = [];
+
+    const files = await readFiles([file], { onProgress: ({ bytesRead }) => read.push(bytesRead) });
+
+    expect(read.at(-1)).toBe(whole.length);
+    const parts = read.map((bytes, index) => bytes - (read[index - 1] ?? 0));
+    expect(Math.max(...parts)).toBeLessThanOrEqual(128 * 1024);
+    const text = files?.records.map((record) =>
+      record.kind === 'chunk' && 'text' in record.bytes ? record.bytes.text : '',
+    );
+    expect(text?.join('').length).toBe(whole.length);
+  });
+
   it('are given up when that is asked for', async () => {
     const controller = new AbortController();
 
