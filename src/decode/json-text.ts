@@ -6,7 +6,7 @@ import {
   type FramingNote,
   MAX_PAYLOAD_LENGTH,
 } from './decoder.ts';
-import { isEventText, unwrapEvent } from './envelope.ts';
+import { eventInEnvelope, isEventText } from './envelope.ts';
 import { createFrame } from './frame.ts';
 import { createNdjsonDecoder } from './ndjson.ts';
 import { TextReader } from './text-reader.ts';
@@ -117,5 +117,5 @@ export function isJson(text: string): boolean {
 
 /** Whether a JSON text is an event, or an envelope around one. */
 export function holdsEvent(text: string): boolean {
-  return isEventText(text) || unwrapEvent(text) !== undefined;
+  return isEventText(text) || eventInEnvelope(text) !== undefined;
 }

@@ -17,14 +17,18 @@ const ORDER: readonly PlainNote[] = [
   'unterminated',
 ];
 
+/** Lists of notes without values, by the kinds in them: a body may have the same ones at each of a million frames. */
+const SHARED = new Map<number, readonly FramingNote[]>();
+
 /** Gathers the notes of one frame; each kind once. A frame without any costs nothing. */
 export class NoteCollector {
-  #plain = new Set<PlainNote>();
+  /** A bit for each kind of `ORDER`. */
+  #plain = 0;
   #ignored: { readonly text: string; count: number } | undefined;
   #cutLength = 0;
 
   add(kind: PlainNote): void {
-    this.#plain.add(kind);
+    this.#plain |= 1 << ORDER.indexOf(kind);
   }
 
   ignoreLine(text: string): void {
@@ -38,18 +42,31 @@ export class NoteCollector {
   }
 
   get isEmpty(): boolean {
-    return this.#plain.size === 0 && this.#ignored === undefined && this.#cutLength === 0;
+    return this.#plain === 0 && this.#ignored === undefined && this.#cutLength === 0;
   }
 
   /** The notes so far; the next frame starts with none. */
   take(): readonly FramingNote[] {
     if (this.isEmpty) return NO_NOTES;
-    const notes: FramingNote[] = ORDER.filter((kind) => this.#plain.has(kind)).map((kind) => ({ kind }));
-    if (this.#ignored !== undefined) notes.push({ kind: 'line-ignored', ...this.#ignored });
-    if (this.#cutLength > 0) notes.push({ kind: 'too-large', byteLength: this.#cutLength });
-    this.#plain.clear();
+    const notes = plainNotes(this.#plain);
+    const ignored = this.#ignored;
+    const cutLength = this.#cutLength;
+    this.#plain = 0;
     this.#ignored = undefined;
     this.#cutLength = 0;
-    return notes;
+    if (ignored === undefined && cutLength === 0) return notes;
+    return [
+      ...notes,
+      ...(ignored === undefined ? [] : [{ kind: 'line-ignored', ...ignored } as const]),
+      ...(cutLength === 0 ? [] : [{ kind: 'too-large', byteLength: cutLength } as const]),
+    ];
   }
+}
+
+function plainNotes(bits: number): readonly FramingNote[] {
+  const known = SHARED.get(bits);
+  if (known !== undefined) return known;
+  const notes = ORDER.filter((_, index) => (bits & (1 << index)) !== 0).map((kind) => ({ kind }));
+  SHARED.set(bits, notes);
+  return notes;
 }

@@ -1,13 +1,11 @@
 import type { Bytes } from '../protocol/capture.ts';
 import { type DecodedFrame, type Decoder, type FramingNote, MAX_PAYLOAD_LENGTH } from './decoder.ts';
-import { createFrame, plainFrame } from './frame.ts';
+import { plainFrame } from './frame.ts';
 import { LineSplitter } from './line-splitter.ts';
 import { NoteCollector } from './note-collector.ts';
+import { SseFrame } from './sse-frame.ts';
 import { type TextPiece, TextReader } from './text-reader.ts';
-import { utf8Length } from './utf8-length.ts';
 
-/** Shared, and never added to. */
-const NO_LINES: string[] = [];
 const COLON = 58;
 const SPACE = 32;
 const LF = 10;
@@ -32,17 +30,13 @@ class SseDecoder implements Decoder {
   readonly #maxLength: number;
   #frames: DecodedFrame[] = [];
   #atStart = true;
-  #data: string[] = NO_LINES;
-  #dataLength = 0;
-  /** Bytes that the line, and the frame so far, had beyond the limit. */
+  readonly #frame: SseFrame;
+  /** Bytes that the line had beyond the limit. */
   #lineCutBytes = 0;
-  #cutBytes = 0;
-  #event: string | undefined;
-  #id: string | undefined;
-  #retry: number | undefined;
 
   constructor(maxLength: number) {
     this.#maxLength = maxLength;
+    this.#frame = new SseFrame(this.#notes, maxLength);
     this.#lines = new LineSplitter(
       {
         line: (text, start, end) => this.#line(text, start, end),
@@ -64,7 +58,7 @@ class SseDecoder implements Decoder {
     for (const piece of this.#reader.end()) this.#feed(piece);
     const unfinished = this.#lines.end();
     if (unfinished !== undefined) this.#lastLine(unfinished);
-    if (this.#data.length > 0) {
+    if (this.#frame.hasData) {
       this.#notes.add('unterminated');
       this.#dispatch();
     }
@@ -90,8 +84,7 @@ class SseDecoder implements Decoder {
 
   /** True when nothing that came so far belongs to the next frame. */
   get #isBetweenFrames(): boolean {
-    const hasNoFields = this.#event === undefined && this.#id === undefined && this.#retry === undefined;
-    return hasNoFields && this.#data.length === 0 && this.#notes.isEmpty && this.#lines.isAtLineStart;
+    return this.#frame.isEmpty && this.#notes.isEmpty && this.#lines.isAtLineStart;
   }
 
   /** Takes whole frames of one data line from `start` on, and tells where the first other line begins. */
@@ -119,7 +112,7 @@ class SseDecoder implements Decoder {
     if (start === end) {
       this.#dispatch();
     } else if (text.startsWith('data:', start)) {
-      this.#addData(text, valueStart(text, start + 4), end);
+      this.#frame.addData(text, valueStart(text, start + 4), end, this.#lineCutBytes);
     } else if (text.charCodeAt(start) === COLON) {
       this.commentCount += 1;
     } else {
@@ -128,59 +121,16 @@ class SseDecoder implements Decoder {
     this.#lineCutBytes = 0;
   }
 
-  #addData(text: string, start: number, end: number): void {
-    const separator = this.#data.length === 0 ? 0 : 1;
-    const room = Math.max(0, this.#maxLength - this.#dataLength - separator);
-    const kept = Math.min(end, start + room);
-    this.#cutBytes += utf8Length(text, kept, end) + this.#lineCutBytes;
-    const value = text.slice(start, kept);
-    // A list of one fits one; the first push into an empty list would make room for seventeen.
-    if (this.#data.length === 0) this.#data = [value];
-    else this.#data.push(value);
-    this.#dataLength += kept - start + separator;
-  }
-
   #otherField(line: string): void {
     const colon = line.indexOf(':');
+    const name = colon === -1 ? line : line.slice(0, colon);
     const value = colon === -1 ? '' : line.slice(valueStart(line, colon));
-    switch (colon === -1 ? line : line.slice(0, colon)) {
-      case 'data':
-        this.#addData('', 0, 0);
-        break;
-      case 'event':
-        this.#event = value === '' ? undefined : value;
-        break;
-      case 'id':
-        if (!value.includes('\0')) this.#id = value;
-        break;
-      case 'retry':
-        if (/^\d+$/.test(value)) this.#retry = Number(value);
-        break;
-      default:
-        this.#notes.ignoreLine(line.slice(0, 200));
-    }
+    if (!this.#frame.setField(name, value)) this.#notes.ignoreLine(line.slice(0, 200));
   }
 
   #dispatch(): void {
-    if (this.#data.length > 0) {
-      const isSingle = this.#data.length === 1;
-      const payload = isSingle ? (this.#data[0] ?? '') : this.#data.join('\n');
-      if (!isSingle) this.#noteLines(payload);
-      if (this.#cutBytes > 0) this.#notes.cut(utf8Length(payload, 0, payload.length) + this.#cutBytes);
-      const fields = { event: this.#event, id: this.#id, retry: this.#retry };
-      this.#frames.push(createFrame(payload, fields, this.#notes.take()));
-      this.#data = NO_LINES;
-      this.#dataLength = 0;
-    }
-    this.#cutBytes = 0;
-    this.#event = undefined;
-    this.#id = undefined;
-    this.#retry = undefined;
-  }
-
-  #noteLines(payload: string): void {
-    this.#notes.add('multi-line-data');
-    if (!isJson(payload) && isJsonObjectText(this.#data[0] ?? '')) this.#notes.add('missing-blank-line');
+    const frame = this.#frame.take();
+    if (frame !== undefined) this.#frames.push(frame);
   }
 
   #takeFrames(): readonly DecodedFrame[] {
@@ -203,18 +153,4 @@ function afterBlankLine(text: string): number {
 
 function isField(line: string): boolean {
   return /^(?:data|event|id|retry)?(?::|$)/.test(line);
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    // Not JSON: the answer.
-    return false;
-  }
-}
-
-function isJsonObjectText(text: string): boolean {
-  return text.startsWith('{') && isJson(text);
 }

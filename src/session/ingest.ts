@@ -64,8 +64,10 @@ export class Ingest {
     const event = log.append(stream, frame, at);
     stream.frames += 1;
     this.#observation?.take(stream.index, frame, at);
+    // Whoever looks at notes wants to see each frame that has some.
+    const isRepeat = log.lastIsLikeBefore && frame.notes.length === 0;
     if (event === undefined) this.#takeProblem(stream);
-    else if (log.lastIsLikeBefore && this.#isInRow(stream)) this.#takeRepeat(stream, event);
+    else if (isRepeat && this.#isInRow(stream)) this.#takeRepeat(stream, event);
     else this.#takeEvent(stream, event);
   }
 

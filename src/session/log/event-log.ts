@@ -49,7 +49,7 @@ export class EventLog {
     page.starts[row] = start;
     page.ends[row] = start + raw.length;
     if (hasEnvelope(frame)) this.#keepEnvelope(seq, frame);
-    const event = frame.notes.length > 0 ? this.#parseNoted(seq) : this.#reader.read(raw);
+    const event = this.#read(frame);
     const type = event === undefined ? undefined : event['type'];
     if (!this.#reader.isLikeLast) {
       this.#lastTypeId = typeof type === 'string' ? this.#names.idOf(type) : NO_TYPE;
@@ -143,9 +143,10 @@ export class EventLog {
   }
 
   /** A payload that was cut is no event, even where what is left happens to be JSON. */
-  #parseNoted(seq: number): JsonObject | undefined {
+  #read({ data, notes }: DecodedFrame): JsonObject | undefined {
+    if (notes.length === 0 || framingProblem(notes) === undefined) return this.#reader.read(data);
     this.#reader.skip();
-    return framingProblem(this.notesOf(seq)) === undefined ? parseEvent(this.rawOf(seq)) : undefined;
+    return undefined;
   }
 
   #beginPage(): LogPage {

@@ -47,6 +47,8 @@ export class EventReader {
   }
 
   #parse(raw: string): JsonObject | undefined {
+    // Empty frames come by the thousand as keep-alives, and what parsing one throws is dear to make.
+    if (raw === '') return undefined;
     try {
       return eventIn(JSON.parse(raw));
     } catch (error) {
