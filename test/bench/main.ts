@@ -1,4 +1,5 @@
 import type { Bench } from './bench.ts';
+import { importLarge } from './import-large.ts';
 import { ingestOverParse } from './ingest-over-parse.ts';
 import { ingestOverReference } from './ingest-over-reference.ts';
 import { liveFollow } from './live-follow.ts';
@@ -14,6 +15,7 @@ const BENCHES: readonly Bench[] = [
   seek,
   scrub,
   liveFollow,
+  importLarge,
   sizes,
 ];
 
