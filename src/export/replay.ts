@@ -38,8 +38,17 @@ function replayedExchange(exchange: Exchange): JsonObject {
     headers: headersOf(stream),
     waited: rounded(waited),
     chunks: chunks.map(replayedChunk),
-    end: stream.outcome === 'failed' || stream.outcome === 'gone' ? 'broken' : 'complete',
+    end: isBroken(stream) ? 'broken' : 'complete',
   };
+}
+
+function isBroken({ outcome }: StreamView): boolean {
+  return outcome === 'failed' || outcome === 'gone';
+}
+
+/** Whether a client must reject the reply, whatever is in it: it was refused, or its connection was lost. */
+export function isRejected(stream: StreamView): boolean {
+  return isBroken(stream) || (stream.response?.status ?? 200) >= 400;
 }
 
 /** An EventSource hides the headers of its reply; without this one no client would read it again. */

@@ -1,4 +1,4 @@
-import { type JsonObject, objectsIn, stringAt } from '../../protocol/json.ts';
+import { isJsonObject, type JsonObject, objectsIn, stringAt } from '../../protocol/json.ts';
 import { sentDigitsOf } from '../../session/sent-numbers.ts';
 import type { Session } from '../../session/session.ts';
 import { bytesOfTexts } from '../bytes.ts';
@@ -20,14 +20,16 @@ export const aimockFormat: ExportFormat = {
   hasHead: false,
   write(session: Session, selection: Selection, { stem }: ExportContext): ExportedFile {
     const events = eventsByStream(session, selection);
-    const fixtures = exchangesOf(session, selection)
-      .filter(({ stream }) => (events.get(stream.index) ?? []).length > 0)
-      .map((exchange) => fixtureOf(exchange, events.get(exchange.stream.index) ?? []));
+    const exchanges = exchangesOf(session, selection);
+    const answering = exchanges.filter(({ stream }) => (events.get(stream.index) ?? []).length > 0);
+    const fixtures = mostTellingFirst(
+      answering.map((exchange) => fixtureOf(exchange, events.get(exchange.stream.index) ?? [])),
+    );
     return {
       fileName: `${stem}${selectionSuffix(session, selection)}.aimock.json`,
       mediaType: 'application/json',
       bytes: bytesOfTexts([`${jsonText({ fixtures }, { indent: 2, digits: sentDigitsOf(session) })}\n`]),
-      notes: notesOn(fixtures),
+      notes: notesOn(fixtures, exchanges.length - answering.length),
     };
   },
 };
@@ -49,6 +51,19 @@ function fixtureOf({ stream, chunks }: Exchange, events: readonly JsonObject[]):
   return { match: matchOf(stream.input), events, delayMs: Math.round(received / events.length) };
 }
 
+/**
+ * AIMock looks for a text anywhere in the user's last one, and the first that fits answers: so what waits for a tool
+ * result stands first, and a text before those that are a part of it.
+ */
+function mostTellingFirst(fixtures: readonly JsonObject[]): readonly JsonObject[] {
+  const lengthOf = ({ match }: JsonObject) =>
+    isJsonObject(match) ? (stringAt(match, 'message')?.length ?? Number.POSITIVE_INFINITY) : 0;
+  return fixtures.toSorted((one, other) => {
+    const [first, second] = [lengthOf(one), lengthOf(other)];
+    return first === second ? 0 : second - first;
+  });
+}
+
 function matchOf(input: JsonObject | undefined): JsonObject {
   const list = objectsIn(input?.['messages']);
   const last = list.at(-1);
@@ -65,11 +80,13 @@ function userText(messages: readonly JsonObject[]): string {
     .join('');
 }
 
-function notesOn(fixtures: readonly JsonObject[]): readonly string[] {
+function notesOn(fixtures: readonly JsonObject[], without: number): readonly string[] {
   const matches = fixtures.map(({ match }) => jsonText(match ?? null));
   const notes = ['Events of one exchange are spaced evenly: AIMock knows one delay for all.'];
   if (new Set(matches).size < matches.length) {
     notes.push('Several exchanges have the same match; AIMock answers with the first of them.');
   }
+  if (without > 0)
+    notes.push(`Exchanges without events, which AIMock can not answer so, are left out: ${without}.`);
   return notes;
 }

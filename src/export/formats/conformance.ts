@@ -34,6 +34,9 @@ export const conformanceFormat: ExportFormat = {
     const [first = fileOf(name, '{}'), ...alongside] = files;
     const notes = ['Say in "kill" which change to a client must make the case fail.'];
     if (!isWholeStreams(session, selection)) notes.push('The case begins or ends within a stream.');
+    if (streams.some(({ outcome }) => outcome !== 'complete')) {
+      notes.push('The stream has no end of its own: say in "expect.outcome" what a client must make of it.');
+    }
     if (streams.some(({ index }) => hasErrors(session, index))) {
       notes.push('The stream has faults: say in "expect.outcome" whether a client must reject it.');
     }
@@ -82,7 +85,7 @@ function caseOf(session: Session, selection: Selection, { stream, name, comment 
     ...(view?.input !== undefined && { input: view.input }),
     stream: events,
     expect: {
-      ...(!hasErrors(session, stream) && { outcome: 'completed' }),
+      ...(!hasErrors(session, stream) && view?.outcome === 'complete' && { outcome: 'completed' }),
       messageCount: messages.length,
       messages,
       ...(state !== undefined && { state }),

@@ -5,7 +5,7 @@ import { bytesOfTexts } from '../bytes.ts';
 import type { ExportContext, ExportedFile, ExportFormat } from '../format.ts';
 import { jsonText } from '../json-text.ts';
 import { redactionSentence } from '../redact/redaction-report.ts';
-import { replayOf } from '../replay.ts';
+import { isRejected, replayOf } from '../replay.ts';
 import { type Selection, selectedStreams, selectionSuffix, wholeStreamsNotes } from '../selection.ts';
 import { messageJson } from '../session-outcome.ts';
 import { VITEST_TEST } from './code/vitest-test-code.ts';
@@ -57,11 +57,28 @@ function expectedOf(session: Session, selection: Selection): readonly JsonObject
 }
 
 function notesOn(session: Session, selection: Selection): readonly string[] {
-  const streams = new Set(selectedStreams(session, selection).map(({ index }) => index));
+  // Of a refused or broken reply the test wants that the client rejects it.
+  const streams = new Set(
+    selectedStreams(session, selection)
+      .filter((stream) => !isRejected(stream))
+      .map(({ index }) => index),
+  );
   const hasErrors = session.findings.some(
     ({ severity, stream }) => severity === 'error' && streams.has(stream),
   );
-  return hasErrors
-    ? ['The official client stops at faults of severity error, so the test fails until the agent is fixed.']
-    : [];
+  const notes: string[] = [];
+  if (hasErrors)
+    notes.push(
+      'The official client stops at faults of severity error, so the test fails until the agent is fixed.',
+    );
+  if (hasEnvelope(session, streams))
+    notes.push('The official client does not open the envelopes around the events, so the test fails.');
+  return notes;
+}
+
+function hasEnvelope(session: Session, streams: ReadonlySet<number>): boolean {
+  for (let seq = 0; seq < session.length; seq += 1) {
+    if (session.envelope(seq).wrapped !== undefined && streams.has(session.outline(seq).stream)) return true;
+  }
+  return false;
 }

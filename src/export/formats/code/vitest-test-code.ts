@@ -1,7 +1,10 @@
 /** The test that is written beside a fixture; `FIXTURE_FILE` stands for the fixture's path. */
 export const VITEST_TEST = `import { HttpAgent } from '@ag-ui/client';
 import { expect, test } from 'vitest';
-import fixture from 'FIXTURE_FILE' with { type: 'json' };
+import fixtureText from 'FIXTURE_FILE?raw';
+
+// As text, since what imports JSON refuses halves of characters, which agents do send.
+const fixture = JSON.parse(fixtureText);
 
 /** Answers with the recorded reply, one read per recorded chunk. */
 function replying(exchange) {
@@ -13,10 +16,13 @@ function replying(exchange) {
     );
     let next = 0;
     const body = new ReadableStream({
-      pull(controller) {
+      async pull(controller) {
         if (next < chunks.length) controller.enqueue(chunks[next++]);
-        else if (exchange.end === 'broken') controller.error(new TypeError('The connection was lost.'));
-        else controller.close();
+        else if (exchange.end === 'broken') {
+          // What came before the loss was taken in by then.
+          await new Promise((resolve) => setTimeout(resolve));
+          controller.error(new TypeError('The connection was lost.'));
+        } else controller.close();
       },
     });
     return new Response([204, 205, 304].includes(exchange.status) ? null : body, {
