@@ -70,6 +70,23 @@ export function pagesComeAndGo(link: LinkFixture): void {
       });
     });
 
+    it('shows all of a page that came out of the back/forward cache before the panel was opened', async () => {
+      const tab = await link.openTab('/first');
+      await markRestores(tab);
+      await playRun(tab, 'cached');
+      await runIsRead(tab, 'cached');
+      await tab.goto(link.address('/second'));
+      await playRun(tab, 'elsewhere');
+      await runIsRead(tab, 'elsewhere');
+      await goThroughHistory(tab, -1);
+
+      const panel = await openPanelOf(tab);
+      await expectEvents(panel, wholeRun('cached', 1));
+      await playRun(tab, 'restored');
+
+      await expectEvents(panel, [...wholeRun('cached', 1), ...wholeRun('restored', 1)]);
+    });
+
     it('begins anew with a page that comes out of the back/forward cache', async () => {
       const tab = await link.openTab('/first');
       const panel = await openPanelOf(tab);
@@ -101,6 +118,15 @@ export async function preserveLog(panel: PanelPage, body: () => Promise<void>): 
     // The choice is remembered for the panels of other tests.
     await panel.driver.click(PRESERVE);
   }
+}
+
+/** The page has read the run to its end: a page with an open stream may not be cached. */
+async function runIsRead(tab: TabUnderTest, runId: string): Promise<void> {
+  await eventually(
+    `the page to have read run ${runId}`,
+    () => tab.evaluate(() => document.title, undefined),
+    (title) => title === `${runId} done`,
+  );
 }
 
 /** The runs and their statuses, once none is running. */
