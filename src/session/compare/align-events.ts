@@ -1,4 +1,4 @@
-import { LIGHT_STEPS, type Sliced } from './sliced.ts';
+import { LIGHT_STEPS, type Sliced } from '../sliced.ts';
 
 /** Which entries of two lists stand side by side; both ascend. */
 export interface EventAlignment {

@@ -2,10 +2,10 @@ import type { JsonObject, JsonValue } from '../../protocol/json.ts';
 import { areEqual } from '../documents/equality.ts';
 import type { RunView } from '../model.ts';
 import type { Session } from '../session.ts';
+import { READ_STEPS, type Sliced } from '../sliced.ts';
 import { alignEvents } from './align-events.ts';
 import { comparableMessages } from './comparable-messages.ts';
 import { type EventTokens, eventTokens, TokenNumbers } from './event-tokens.ts';
-import { READ_STEPS, type Sliced } from './sliced.ts';
 
 /** A run, and the session that its messages and state are read from: best as the run's branch saw it. */
 export interface ComparedRun {

@@ -1,7 +1,7 @@
 import { type JsonObject, stringAt } from '../../protocol/json.ts';
 import type { RunView } from '../model.ts';
 import type { Session } from '../session.ts';
-import { READ_STEPS, type Sliced } from './sliced.ts';
+import { READ_STEPS, type Sliced } from '../sliced.ts';
 
 /** The events of a run as they are compared, in their order. */
 export interface EventTokens {

@@ -1,3 +1,5 @@
+import { eachIndex, LIGHT_STEPS, type Sliced } from '../sliced.ts';
+
 /** Which entry of a later list was which of an earlier one. */
 export interface Alignment {
   /** For each later entry its index before, or undefined when it is new. */
@@ -6,8 +8,8 @@ export interface Alignment {
   readonly moved: ReadonlySet<number>;
 }
 
-/** Aligns two lists of tokens; entries are the same when their tokens are. */
-export type Align = (before: readonly string[], after: readonly string[]) => Alignment;
+/** Aligns two lists of tokens, with pauses where they are long; entries are the same when their tokens are. */
+export type Align = (before: readonly string[], after: readonly string[]) => Sliced<Alignment>;
 
 /** Lists whose lengths multiply to more than this, without their common start and end, are aligned in one pass. */
 export const MOST_CELLS = 40_000;
@@ -21,11 +23,16 @@ export async function loadAlign(): Promise<Align> {
 
 type DiffLists = (before: readonly string[], after: readonly string[]) => unknown;
 
-function alignMiddle(before: readonly string[], after: readonly string[], diffLists: DiffLists): Alignment {
+function* alignMiddle(
+  before: readonly string[],
+  after: readonly string[],
+  diffLists: DiffLists,
+): Sliced<Alignment> {
   const partners: (number | undefined)[] = new Array(after.length).fill(undefined);
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   for (; head < shorter && before[head] === after[head]; head += 1) partners[head] = head;
+  if (head > LIGHT_STEPS) yield;
   let tail = 0;
   for (; tail < shorter - head && before.at(-1 - tail) === after.at(-1 - tail); tail += 1) {
     partners[after.length - 1 - tail] = before.length - 1 - tail;
@@ -33,31 +40,41 @@ function alignMiddle(before: readonly string[], after: readonly string[], diffLi
   const left = before.slice(head, before.length - tail);
   const right = after.slice(head, after.length - tail);
   const isLarge = left.length * right.length > MOST_CELLS;
-  const middle = isLarge ? alignInOnePass(left, right) : readDelta(diffLists(left, right), left, right);
-  for (const [index, partner] of middle.partners.entries()) {
+  const middle = isLarge
+    ? yield* alignInOnePass(left, right)
+    : readDelta(diffLists(left, right), left, right);
+  yield* eachIndex(0, middle.partners.length, (index) => {
+    const partner = middle.partners[index];
     if (partner !== undefined) partners[head + index] = head + partner;
-  }
+  });
   return { partners, moved: new Set([...middle.moved].map((index) => head + index)) };
 }
 
+interface Known {
+  readonly indices: number[];
+  next: number;
+}
+
 /** Pairs equal tokens first with first; what stands before an earlier partner has moved. */
-function alignInOnePass(before: readonly string[], after: readonly string[]): Alignment {
-  const places = new Map<string, { readonly indices: number[]; next: number }>();
-  for (const [index, token] of before.entries()) {
+function* alignInOnePass(before: readonly string[], after: readonly string[]): Sliced<Alignment> {
+  const places = new Map<string, Known>();
+  yield* eachIndex(0, before.length, (index) => {
+    const token = before[index] ?? '';
     const known = places.get(token);
     if (known === undefined) places.set(token, { indices: [index], next: 0 });
     else known.indices.push(index);
-  }
+  });
   const moved = new Set<number>();
+  const partners: (number | undefined)[] = [];
   let furthest = -1;
-  const partners = after.map((token, index) => {
-    const place = places.get(token);
+  yield* eachIndex(0, after.length, (index) => {
+    const place = places.get(after[index] ?? '');
     const partner = place?.indices[place.next];
-    if (place === undefined || partner === undefined) return undefined;
+    partners.push(partner);
+    if (place === undefined || partner === undefined) return;
     place.next += 1;
     if (partner < furthest) moved.add(index);
     else furthest = partner;
-    return partner;
   });
   return { partners, moved };
 }

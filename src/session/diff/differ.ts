@@ -1,14 +1,12 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../protocol/json.ts';
+import { eachIndex, LIGHT_STEPS, type Sliced } from '../sliced.ts';
 import type { Align } from './alignment.ts';
 import { type Difference, type DifferentMember, SAME } from './difference.ts';
 import { pairItems } from './items.ts';
 
 /** A difference in the making. Large values are compared in steps, so that they hold up no frame. */
 export interface Differ {
-  /**
-   * Compares about that many more values; true when it is over. Arrays are paired in one go, so those that are longer
-   * than what is left of a step wait for the next.
-   */
+  /** Compares about that many more values, a few thousand at least; true when it is over. */
   step(values: number): boolean;
   /** Undefined until it is over. */
   readonly difference: Difference | undefined;
@@ -34,7 +32,8 @@ interface Frame {
   readonly pair: Pair;
   readonly before: JsonObject | readonly JsonValue[];
   readonly after: JsonObject | readonly JsonValue[];
-  readonly pairs: readonly Pair[];
+  /** In order: members that came or went, and those that are still to be compared. */
+  readonly entries: (Pair | DifferentMember)[];
   readonly members: DifferentMember[];
   sameCount: number;
   next: number;
@@ -45,6 +44,8 @@ class Differing implements Differ {
   private readonly stack: Frame[] = [];
   private readonly align: Align;
   private readonly start: Pair;
+  /** The container that is being looked through before its members are compared. */
+  private opening: Sliced<void> | undefined = undefined;
   private begun = false;
   private left = 0;
 
@@ -60,62 +61,72 @@ class Differing implements Differ {
       this.compare(this.start);
     }
     while (this.difference === undefined && this.left > 0) {
-      const frame = this.stack.at(-1);
-      if (frame === undefined) break;
-      const pair = frame.pairs[frame.next];
-      if (pair !== undefined && this.left < values && isLonger(pair, this.left)) break;
-      frame.next += 1;
-      if (pair === undefined) this.finish(frame);
-      else this.compare(pair);
+      if (this.opening !== undefined) this.open(this.opening);
+      else this.compareNext();
     }
     return this.difference !== undefined;
+  }
+
+  private open(opening: Sliced<void>): void {
+    const frame = this.stack.at(-1);
+    if (opening.next().done !== true) this.left -= LIGHT_STEPS;
+    else {
+      this.opening = undefined;
+      this.left -= Math.min(frame?.entries.length ?? 0, LIGHT_STEPS);
+    }
+  }
+
+  private compareNext(): void {
+    const frame = this.stack.at(-1);
+    if (frame === undefined) return;
+    const entry = frame.entries[frame.next];
+    frame.next += 1;
+    if (entry === undefined) this.finish(frame);
+    else if ('difference' in entry) frame.members.push(entry);
+    else this.compare(entry);
   }
 
   private compare(pair: Pair): void {
     this.left -= 1;
     const { before, after } = pair;
     if (Object.is(before, after)) this.tell(pair, SAME);
-    else if (Array.isArray(before) && Array.isArray(after)) this.openArrays(pair, before, after);
-    else if (isJsonObject(before) && isJsonObject(after)) this.openObjects(pair, before, after);
+    else if (Array.isArray(before) && Array.isArray(after))
+      this.opening = this.openArrays(this.push(pair, before, after), before, after);
+    else if (isJsonObject(before) && isJsonObject(after))
+      this.opening = openObjects(this.push(pair, before, after), before, after);
     else this.tell(pair, { kind: 'changed', before, after });
   }
 
-  private openObjects(pair: Pair, before: JsonObject, after: JsonObject): void {
-    const pairs: Pair[] = [];
-    const members: DifferentMember[] = [];
-    for (const key of Object.keys(after)) {
-      const value = after[key];
-      const old = Object.hasOwn(before, key) ? before[key] : undefined;
-      if (value === undefined) continue;
-      if (old === undefined) members.push(memberOf(key, { kind: 'added', after: value }));
-      else pairs.push({ key, before: old, after: value, movedFrom: undefined });
-    }
-    for (const key of Object.keys(before)) {
-      const value = before[key];
-      if (value === undefined || Object.hasOwn(after, key)) continue;
-      members.push(memberOf(key, { kind: 'removed', before: value }));
-    }
-    this.left -= pairs.length + members.length;
-    this.stack.push({ pair, before, after, pairs, members, sameCount: 0, next: 0 });
+  private push(pair: Pair, before: Frame['before'], after: Frame['after']): Frame {
+    const frame: Frame = { pair, before, after, entries: [], members: [], sameCount: 0, next: 0 };
+    this.stack.push(frame);
+    return frame;
   }
 
-  private openArrays(pair: Pair, before: readonly JsonValue[], after: readonly JsonValue[]): void {
-    const { partners, moved, removed } = pairItems(before, after, this.align);
-    const members: DifferentMember[] = removed.map((index) =>
-      memberOf(String(index), { kind: 'removed', before: before[index] ?? null }),
-    );
-    const pairs: Pair[] = [];
-    let sameCount = 0;
-    for (const [index, value] of after.entries()) {
+  /** What was removed stands before what took its place. */
+  private *openArrays(frame: Frame, before: readonly JsonValue[], after: readonly JsonValue[]): Sliced<void> {
+    if (before.length === after.length && before.every((item, index) => Object.is(item, after[index])))
+      return;
+    const { partners, moved, removed } = yield* pairItems(before, after, this.align);
+    const { entries } = frame;
+    let gone = 0;
+    const addGone = (end: number) => {
+      for (let index = removed[gone]; index !== undefined && index <= end; index = removed[gone]) {
+        entries.push(memberOf(String(index), { kind: 'removed', before: before[index] ?? null }));
+        gone += 1;
+      }
+    };
+    yield* eachIndex(0, after.length, (index) => {
+      addGone(index);
+      const value = after[index] ?? null;
       const partner = partners[index];
-      if (partner === undefined) members.push(memberOf(String(index), { kind: 'added', after: value }));
+      if (partner === undefined) entries.push(memberOf(String(index), { kind: 'added', after: value }));
       else if (moved.has(index) || !Object.is(before[partner], value)) {
         const movedFrom = moved.has(index) ? partner : undefined;
-        pairs.push({ key: String(index), before: before[partner] ?? null, after: value, movedFrom });
-      } else sameCount += 1;
-    }
-    this.left -= before.length + after.length;
-    this.stack.push({ pair, before, after, pairs, members, sameCount, next: 0 });
+        entries.push({ key: String(index), before: before[partner] ?? null, after: value, movedFrom });
+      } else frame.sameCount += 1;
+    });
+    yield* eachIndex(after.length, before.length, addGone);
   }
 
   private finish({ pair, before, after, members, sameCount }: Frame): void {
@@ -131,10 +142,24 @@ class Differing implements Differ {
   }
 }
 
-/** Whether pairing the items of two arrays takes more than that many values. */
-function isLonger({ before, after }: Values, values: number): boolean {
-  if (Object.is(before, after) || !Array.isArray(before) || !Array.isArray(after)) return false;
-  return before.length + after.length > values;
+/** As the members stand in the later object; what was removed comes last. */
+function* openObjects({ entries }: Frame, before: JsonObject, after: JsonObject): Sliced<void> {
+  const keys = Object.keys(after);
+  yield* eachIndex(0, keys.length, (index) => {
+    const key = keys[index] ?? '';
+    const value = after[key];
+    const old = Object.hasOwn(before, key) ? before[key] : undefined;
+    if (value === undefined) return;
+    if (old === undefined) entries.push(memberOf(key, { kind: 'added', after: value }));
+    else entries.push({ key, before: old, after: value, movedFrom: undefined });
+  });
+  const oldKeys = Object.keys(before);
+  yield* eachIndex(0, oldKeys.length, (index) => {
+    const key = oldKeys[index] ?? '';
+    const value = before[key];
+    if (value === undefined || Object.hasOwn(after, key)) return;
+    entries.push(memberOf(key, { kind: 'removed', before: value }));
+  });
 }
 
 function memberOf(key: string, difference: Difference): DifferentMember {

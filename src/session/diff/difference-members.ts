@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonValue } from '../../protocol/json.ts';
-import type { Difference, DifferentMember, InsideDifference } from './difference.ts';
+import type { Difference, DifferentMember } from './difference.ts';
 
 /** Whether something stands below a difference when it is shown as a tree. */
 export function hasMembers(difference: Difference): boolean {
@@ -19,7 +19,7 @@ export function hasMembers(difference: Difference): boolean {
 export function membersInside(difference: Difference): Iterable<DifferentMember> {
   switch (difference.kind) {
     case 'inside':
-      return sortedMembers(difference);
+      return difference.members;
     case 'added':
       return partsOf(difference.after, (after) => ({ kind: 'added', after }));
     case 'removed':
@@ -75,21 +75,4 @@ function* partsOf(
     const part = value[key];
     if (part !== undefined) yield { key, movedFrom: undefined, difference: differenceOf(part) };
   }
-}
-
-const sorted = new WeakMap<InsideDifference, readonly DifferentMember[]>();
-
-/** As they stand in the later value; what was removed from an array stands before what took its place. */
-function sortedMembers(difference: InsideDifference): readonly DifferentMember[] {
-  const known = sorted.get(difference);
-  if (known !== undefined) return known;
-  const places = new Map(Object.keys(difference.after).map((key, index) => [key, index]));
-  const isList = Array.isArray(difference.after);
-  const placeOf = ({ key, difference: { kind } }: DifferentMember) => {
-    if (isList) return Number(key) - (kind === 'removed' ? 0.5 : 0);
-    return places.get(key) ?? places.size;
-  };
-  const made = [...difference.members].sort((one, other) => placeOf(one) - placeOf(other));
-  sorted.set(difference, made);
-  return made;
 }

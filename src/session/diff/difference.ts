@@ -13,7 +13,10 @@ export interface InsideDifference {
   readonly kind: 'inside';
   readonly before: JsonObject | readonly JsonValue[];
   readonly after: JsonObject | readonly JsonValue[];
-  /** Only members that differ or moved. */
+  /**
+   * Only members that differ or moved, as they stand in the later value; what was removed from an array stands before
+   * what took its place, what was removed from an object last.
+   */
   readonly members: readonly DifferentMember[];
   /** How many more are there, the same and at their place. */
   readonly sameCount: number;

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from '../../protocol/json.ts';
+import { eachIndex, mapEach, type Sliced } from '../sliced.ts';
 import type { Align, Alignment } from './alignment.ts';
 
 /** Which item of an array was which, and which are gone. */
@@ -11,22 +12,22 @@ export interface ItemPairs extends Alignment {
  * between two items that stayed is paired in order, as far as it goes. The start and end that both arrays share by
  * identity are not looked into: a delta leaves nearly all of a long array as it is.
  */
-export function pairItems(
+export function* pairItems(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
   align: Align,
-): ItemPairs {
+): Sliced<ItemPairs> {
   const shorter = Math.min(before.length, after.length);
   let head = 0;
   while (head < shorter && Object.is(before[head], after[head])) head += 1;
   let tail = 0;
   while (tail < shorter - head && Object.is(before.at(-1 - tail), after.at(-1 - tail))) tail += 1;
-  const middle = pairMiddle(
+  const middle = yield* pairMiddle(
     before.slice(head, before.length - tail),
     after.slice(head, after.length - tail),
     align,
   );
-  const partners = after.map((_, index) => {
+  const partners = yield* mapEach(after, (_, index) => {
     if (index < head) return index;
     if (index >= after.length - tail) return index + before.length - after.length;
     const partner = middle.partners[index - head];
@@ -36,13 +37,17 @@ export function pairItems(
   return { partners, moved, removed: middle.removed.map((index) => index + head) };
 }
 
-function pairMiddle(before: readonly JsonValue[], after: readonly JsonValue[], align: Align): ItemPairs {
+function* pairMiddle(
+  before: readonly JsonValue[],
+  after: readonly JsonValue[],
+  align: Align,
+): Sliced<ItemPairs> {
   const names = new Map<object, string>();
-  const aligned = align(
-    before.map((item, index) => tokenOf(item, `before ${index}`, names)),
-    after.map((item, index) => tokenOf(item, `after ${index}`, names)),
+  const aligned = yield* align(
+    yield* mapEach(before, (item, index) => tokenOf(item, `before ${index}`, names)),
+    yield* mapEach(after, (item, index) => tokenOf(item, `after ${index}`, names)),
   );
-  return pairLeftovers({ before, after, aligned });
+  return yield* pairLeftovers({ before, after, aligned });
 }
 
 /** Objects that both arrays share get the name that the earlier array gave them. */
@@ -71,41 +76,63 @@ interface Aligned {
   readonly aligned: Alignment;
 }
 
-function pairLeftovers({ before, after, aligned }: Aligned): ItemPairs {
+function* pairLeftovers({ before, after, aligned }: Aligned): Sliced<ItemPairs> {
   const { moved } = aligned;
   const partners = [...aligned.partners];
-  const taken = new Set(partners);
-  const nextKept = nextKeptAfter(partners, moved, before.length);
+  const taken = yield* takenOf(partners, before.length);
+  const isNamed = yield* namedIn(before);
+  const nextKept = yield* nextKeptAfter(partners, moved, before.length);
   let from = 0;
-  for (const [index, item] of after.entries()) {
+  yield* eachIndex(0, after.length, (index) => {
     const partner = partners[index];
     if (partner !== undefined) {
       if (!moved.has(index)) from = partner + 1;
-      continue;
+      return;
     }
     const limit = nextKept[index] ?? before.length;
-    while (from < limit && (taken.has(from) || identityOf(before[from] ?? null) !== undefined)) from += 1;
-    if (from >= limit || identityOf(item) !== undefined) continue;
+    while (from < limit && (taken[from] === 1 || isNamed[from] === 1)) from += 1;
+    if (from >= limit || identityOf(after[index] ?? null) !== undefined) return;
     partners[index] = from;
-    taken.add(from);
+    taken[from] = 1;
     from += 1;
-  }
-  const removed = [...before.keys()].filter((index) => !taken.has(index));
+  });
+  const removed: number[] = [];
+  yield* eachIndex(0, before.length, (index) => taken[index] === 0 && removed.push(index));
   return { partners, moved, removed };
 }
 
+/** 1 for each earlier item that has a partner. */
+function* takenOf(partners: readonly (number | undefined)[], length: number): Sliced<Uint8Array> {
+  const taken = new Uint8Array(length);
+  yield* eachIndex(0, partners.length, (index) => {
+    const partner = partners[index];
+    if (partner !== undefined) taken[partner] = 1;
+  });
+  return taken;
+}
+
+/** 1 for each item that calls itself something. */
+function* namedIn(items: readonly JsonValue[]): Sliced<Uint8Array> {
+  const isNamed = new Uint8Array(items.length);
+  yield* eachIndex(0, items.length, (index) => {
+    if (identityOf(items[index] ?? null) !== undefined) isNamed[index] = 1;
+  });
+  return isNamed;
+}
+
 /** For each later place, where before the next item stood that stayed in order. */
-function nextKeptAfter(
+function* nextKeptAfter(
   partners: readonly (number | undefined)[],
   moved: ReadonlySet<number>,
   end: number,
-): readonly number[] {
+): Sliced<readonly number[]> {
   const next: number[] = new Array(partners.length).fill(end);
   let limit = end;
-  for (let index = partners.length - 1; index >= 0; index -= 1) {
+  yield* eachIndex(0, partners.length, (done) => {
+    const index = partners.length - 1 - done;
     const partner = partners[index];
     if (partner !== undefined && !moved.has(index)) limit = partner;
     next[index] = limit;
-  }
+  });
   return next;
 }

@@ -1,3 +1,4 @@
+import { toEnd } from '../sliced.ts';
 import type { Align } from './alignment.ts';
 
 /** A piece of two texts: in both, or in one of them. */
@@ -10,7 +11,7 @@ export interface TextPart {
 export function diffWords(before: string, after: string, align: Align): readonly TextPart[] {
   const oldWords = wordsOf(before);
   const newWords = wordsOf(after);
-  const { partners, moved } = align(oldWords, newWords);
+  const { partners, moved } = toEnd(align(oldWords, newWords));
   const parts: TextPart[] = [];
   let from = 0;
   const removeUpTo = (end: number) => {

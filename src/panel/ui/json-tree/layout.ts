@@ -155,6 +155,9 @@ function everyIndex(count: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
+/** Of a container with more children that have marks inside, none opens by itself: nobody could read them all. */
+export const MOST_OPENED_BY_MARKS = 1_000;
+
 function openedIndices(
   value: Container,
   expansion: Expansion | undefined,
@@ -164,11 +167,19 @@ function openedIndices(
   for (const [key, branch] of expansion?.children ?? []) {
     if (branch.value === true) indices.add(childIndex(value, key));
   }
-  for (const [key, branch] of marked?.children ?? []) {
-    if (branch.value?.mark === 'inside') indices.add(childIndex(value, key));
-  }
+  for (const key of keysMarkedInside(marked)) indices.add(childIndex(value, key));
   indices.delete(-1);
   return [...indices].sort((a, b) => a - b);
+}
+
+function keysMarkedInside(marked: PathTree<NodeNote> | undefined): readonly string[] {
+  const keys: string[] = [];
+  for (const [key, branch] of marked?.children ?? []) {
+    if (branch.value?.mark !== 'inside') continue;
+    if (keys.length === MOST_OPENED_BY_MARKS) return NONE;
+    keys.push(key);
+  }
+  return keys;
 }
 
 function adopt(parent: Frame, index: number, block: Block | undefined): void {

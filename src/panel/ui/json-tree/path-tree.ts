@@ -27,6 +27,13 @@ export function childBuilder<T>(node: PathTreeBuilder<T>, key: string): PathTree
   return made;
 }
 
+const NO_CHILDREN = new Map<string, never>();
+
+/** Puts a value at `key`, below which there will be none: a hundred thousand empty maps would take their time. */
+export function addLeaf<T>(node: PathTreeBuilder<T>, key: string, value: T): void {
+  node.children.set(key, { value, children: NO_CHILDREN });
+}
+
 /** The branch at `path`, or undefined when nothing lies there or below. */
 export function branchAt<T>(tree: PathTree<T> | undefined, path: readonly string[]): PathTree<T> | undefined {
   let node = tree;

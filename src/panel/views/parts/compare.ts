@@ -1,6 +1,8 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../protocol/json.ts';
+import { eachIndex, LIGHT_STEPS, mapEach, type Sliced } from '../../../session/sliced.ts';
 import type { ExtraRow, NodeMark, NodeNote } from '../../ui/json-tree/node-note.ts';
 import {
+  addLeaf,
   childBuilder,
   emptyPathTree,
   type PathTree,
@@ -18,7 +20,7 @@ export interface Comparison {
   readonly notes: PathTree<NodeNote> | undefined;
   /** True when it gave up at the limit, with parts not compared. */
   readonly isCut: boolean;
-  /** Compares up to about `pairs` more values; true when it is over. */
+  /** Compares up to about `pairs` more values, or a few thousand; true when it is over. */
   step(pairs: number): boolean;
 }
 
@@ -43,6 +45,8 @@ class Comparing implements Comparison {
   isCut = false;
   private readonly root = emptyPathTree<NodeNote>();
   private readonly pending: Pair[];
+  /** The container that is being looked through. */
+  private opening: Sliced<void> | undefined = undefined;
   private compared = 0;
 
   constructor(before: JsonValue, after: JsonValue) {
@@ -56,6 +60,11 @@ class Comparing implements Comparison {
   step(pairs: number): boolean {
     const stop = this.compared + pairs;
     while (this.compared < stop) {
+      if (this.opening !== undefined) {
+        if (this.opening.next().done === true) this.opening = undefined;
+        else this.compared += LIGHT_STEPS;
+        continue;
+      }
       const pair = this.pending.pop();
       if (pair === undefined) return true;
       if (this.compared > MOST_COMPARED) {
@@ -65,49 +74,64 @@ class Comparing implements Comparison {
       this.compared += 1;
       this.comparePair(pair);
     }
-    return this.pending.length === 0;
+    return this.opening === undefined && this.pending.length === 0;
   }
 
   private comparePair(pair: Pair): void {
     const { before, after } = pair;
     if (Object.is(before, after)) return;
-    if (Array.isArray(before) && Array.isArray(after)) this.compareArrays(pair, before, after);
-    else if (isJsonObject(before) && isJsonObject(after)) this.compareObjects(pair, before, after);
+    if (Array.isArray(before) && Array.isArray(after)) this.opening = this.compareArrays(pair, before, after);
+    else if (isJsonObject(before) && isJsonObject(after))
+      this.opening = this.compareObjects(pair, before, after);
     else this.mark(pair, 'changed');
   }
 
-  private compareObjects(pair: Pair, before: JsonObject, after: JsonObject): void {
+  private *compareObjects(pair: Pair, before: JsonObject, after: JsonObject): Sliced<void> {
     const keys = Object.keys(after);
-    this.compared += keys.length;
-    for (const key of keys) {
+    this.compared += Math.min(keys.length, LIGHT_STEPS);
+    yield* eachIndex(0, keys.length, (index) => {
+      const key = keys[index] ?? '';
       const value = after[key];
-      if (value === undefined) continue;
+      if (value === undefined) return;
       const old = Object.hasOwn(before, key) ? before[key] : undefined;
       if (old === undefined) this.markChild(pair, key, 'added');
       else if (!Object.is(old, value)) this.compareLater(pair, key, { before: old, after: value });
-    }
+    });
     const removed: ExtraRow[] = [];
-    for (const key of Object.keys(before)) {
+    const oldKeys = Object.keys(before);
+    yield* eachIndex(0, oldKeys.length, (index) => {
+      const key = oldKeys[index] ?? '';
       if (!Object.hasOwn(after, key)) removed.push({ kind: 'removed', key, value: before[key] });
-    }
+    });
     this.markRemoved(pair, removed);
   }
 
-  private compareArrays(pair: Pair, before: readonly JsonValue[], after: readonly JsonValue[]): void {
-    this.compared += after.length;
-    const { partners, removed } = matchItems(before, after);
-    for (const [index, value] of after.entries()) {
+  private *compareArrays(
+    pair: Pair,
+    before: readonly JsonValue[],
+    after: readonly JsonValue[],
+  ): Sliced<void> {
+    this.compared += Math.min(after.length, LIGHT_STEPS);
+    if (before.length === after.length && before.every((item, index) => Object.is(item, after[index])))
+      return;
+    const { partners, removed } = yield* matchItems(before, after);
+    yield* eachIndex(0, after.length, (index) => {
+      const value = after[index] ?? null;
       const partner = partners[index];
       const key = String(index);
       if (partner === undefined) this.markChild(pair, key, 'added');
-      else if (!Object.is(before[partner], value)) {
+      else if (!Object.is(before[partner], value))
         this.compareLater(pair, key, { before: before[partner] ?? null, after: value });
-      }
-    }
-    this.markRemoved(
-      pair,
-      removed.map((index) => ({ kind: 'removed', key: String(index), value: before[index] })),
+    });
+    const extras = yield* mapEach(
+      removed,
+      (index): ExtraRow => ({
+        kind: 'removed',
+        key: String(index),
+        value: before[index],
+      }),
     );
+    this.markRemoved(pair, extras);
   }
 
   private compareLater(parent: Pair, key: string, values: Pick<Pair, 'before' | 'after'>): void {
@@ -121,7 +145,7 @@ class Comparing implements Comparison {
   }
 
   private markChild(parent: Pair, key: string, mark: NodeMark): void {
-    childBuilder(this.nodeOf(parent), key).value = { mark };
+    addLeaf(this.nodeOf(parent), key, { mark });
   }
 
   private mark(pair: Pair, mark: NodeMark): void {

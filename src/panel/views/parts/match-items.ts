@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonValue } from '../../../protocol/json.ts';
+import { eachIndex, LIGHT_STEPS, type Sliced } from '../../../session/sliced.ts';
 
 /** Which item of an array was which before. */
 export interface ItemMatch {
@@ -10,23 +11,33 @@ export interface ItemMatch {
 
 /**
  * Pairs the items of two arrays: the common start and end first, then by `id` or `key`, then the rest in order.
- * Linear; a shortest edit script would take the square.
+ * Linear, with pauses; a shortest edit script would take the square.
  */
-export function matchItems(before: readonly JsonValue[], after: readonly JsonValue[]): ItemMatch {
+export function* matchItems(before: readonly JsonValue[], after: readonly JsonValue[]): Sliced<ItemMatch> {
   const partners: (number | undefined)[] = new Array(after.length).fill(undefined);
   const shorter = Math.min(before.length, after.length);
-  let head = 0;
-  while (head < shorter && isSameItem(before[head], after[head])) {
-    partners[head] = head;
-    head += 1;
+  const head = yield* alikeFrom(shorter, (index) => isSameItem(before[index], after[index]));
+  yield* eachIndex(0, head, (index) => {
+    partners[index] = index;
+  });
+  const tail = yield* alikeFrom(shorter - head, (index) =>
+    isSameItem(before.at(-1 - index), after.at(-1 - index)),
+  );
+  yield* eachIndex(1, tail + 1, (index) => {
+    partners[after.length - index] = before.length - index;
+  });
+  const rest = yield* matchByIdentity(before, after, { partners, head, tail });
+  return { partners, removed: yield* pairInOrder(rest, partners, { head, end: before.length - tail }) };
+}
+
+/** How many in a row are alike, at most so many. */
+function* alikeFrom(most: number, isAlike: (index: number) => boolean): Sliced<number> {
+  let count = 0;
+  while (count < most && isAlike(count)) {
+    count += 1;
+    if (count % LIGHT_STEPS === 0) yield;
   }
-  let tail = 0;
-  while (tail < shorter - head && isSameItem(before.at(-1 - tail), after.at(-1 - tail))) {
-    tail += 1;
-    partners[after.length - tail] = before.length - tail;
-  }
-  const rest = matchByIdentity(before, after, { partners, head, tail });
-  return { partners, removed: pairInOrder(rest, partners, after) };
+  return count;
 }
 
 interface Middle {
@@ -37,43 +48,52 @@ interface Middle {
 
 interface Unmatched {
   readonly before: readonly number[];
-  readonly gone: readonly number[];
   readonly after: readonly number[];
 }
 
 /** Pairs items of the middle that carry the same identity; those without one are left to be paired in order. */
-function matchByIdentity(
+function* matchByIdentity(
   before: readonly JsonValue[],
   after: readonly JsonValue[],
   { partners, head, tail }: Middle,
-): Unmatched {
+): Sliced<Unmatched> {
   // An id may occur twice: then the first is paired with the first.
   const byIdentity = new Map<string, number[]>();
   const anonymous: number[] = [];
-  for (let index = head; index < before.length - tail; index += 1) {
+  yield* eachIndex(head, before.length - tail, (index) => {
     const identity = identityOf(before[index]);
     const known = identity === undefined ? anonymous : byIdentity.get(identity);
     if (known !== undefined) known.push(index);
     else if (identity !== undefined) byIdentity.set(identity, [index]);
-  }
+  });
+  for (const indices of byIdentity.values()) if (indices.length > 1) indices.reverse();
   const left: number[] = [];
-  for (let index = head; index < after.length - tail; index += 1) {
+  yield* eachIndex(head, after.length - tail, (index) => {
     const identity = identityOf(after[index]);
     if (identity === undefined) left.push(index);
-    else partners[index] = byIdentity.get(identity)?.shift();
-  }
-  return { before: anonymous, gone: [...byIdentity.values()].flat(), after: left };
+    else partners[index] = byIdentity.get(identity)?.pop();
+  });
+  return { before: anonymous, after: left };
 }
 
-function pairInOrder(
+/** Pairs what carries no identity; tells which of the earlier items of the middle are then without a partner. */
+function* pairInOrder(
   rest: Unmatched,
   partners: (number | undefined)[],
-  after: readonly JsonValue[],
-): readonly number[] {
+  { head, end }: { readonly head: number; readonly end: number },
+): Sliced<readonly number[]> {
   const paired = Math.min(rest.before.length, rest.after.length);
-  for (let index = 0; index < paired; index += 1)
-    partners[rest.after[index] ?? after.length] = rest.before[index];
-  return [...rest.gone, ...rest.before.slice(paired)].sort((a, b) => a - b);
+  yield* eachIndex(0, paired, (index) => {
+    partners[rest.after[index] ?? -1] = rest.before[index];
+  });
+  const isPaired = new Uint8Array(end);
+  yield* eachIndex(0, partners.length, (index) => {
+    const partner = partners[index];
+    if (partner !== undefined && partner < end) isPaired[partner] = 1;
+  });
+  const removed: number[] = [];
+  yield* eachIndex(head, end, (index) => isPaired[index] === 0 && removed.push(index));
+  return removed;
 }
 
 function isSameItem(before: JsonValue | undefined, after: JsonValue | undefined): boolean {

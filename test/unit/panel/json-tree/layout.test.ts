@@ -8,9 +8,9 @@ import {
   revealAll,
   setOpen,
 } from '../../../../src/panel/ui/json-tree/expansion.ts';
-import { layOut } from '../../../../src/panel/ui/json-tree/layout.ts';
+import { layOut, MOST_OPENED_BY_MARKS } from '../../../../src/panel/ui/json-tree/layout.ts';
 import type { NodeNote } from '../../../../src/panel/ui/json-tree/node-note.ts';
-import { emptyPathTree, withValue } from '../../../../src/panel/ui/json-tree/path-tree.ts';
+import { childBuilder, emptyPathTree, withValue } from '../../../../src/panel/ui/json-tree/path-tree.ts';
 import { addressOf, rowIndexOf } from '../../../../src/panel/ui/json-tree/row-address.ts';
 import { rowCountOf, rowsBetween } from '../../../../src/panel/ui/json-tree/rows.ts';
 import { nested, treeOf } from './support.ts';
@@ -178,6 +178,22 @@ describe('size', () => {
     expect(rows).toHaveLength(10_001);
     expect(rows.at(-1)?.value).toBe('deep');
     expect(rowIndexOf(root, { keys: Array.from({ length: 10_000 }, () => 'a') })).toBe(10_000);
+  });
+
+  it.each([
+    [MOST_OPENED_BY_MARKS, MOST_OPENED_BY_MARKS],
+    [MOST_OPENED_BY_MARKS + 1, 0],
+  ])('of %i changed members opens %i by itself', (changed, opened) => {
+    const value = Array.from({ length: changed + 10 }, (_, n) => ({ n }));
+    const root = emptyPathTree<NodeNote>();
+    root.value = { mark: 'inside' };
+    for (let index = 0; index < changed; index += 1)
+      childBuilder(root, String(index)).value = { mark: 'inside' };
+
+    const { source } = treeOfRoot(value);
+    const block = layOut({ ...source, notes: root, opensMarked: true }, new WeakMap());
+
+    expect(block?.open.length).toBe(opened);
   });
 
   it('does not lay out again what it shares with the tree before', () => {

@@ -4,6 +4,10 @@ import type { NodeNote } from '../../../../src/panel/ui/json-tree/node-note.ts';
 import type { PathTree } from '../../../../src/panel/ui/json-tree/path-tree.ts';
 import { compare } from '../../../../src/panel/views/parts/compare.ts';
 import type { JsonValue } from '../../../../src/protocol/json.ts';
+import { LIGHT_STEPS } from '../../../../src/session/sliced.ts';
+
+/** Members of a container that is too long to be looked through in one step. */
+const MANY = 12 * LIGHT_STEPS;
 
 function marksOf(
   before: JsonValue,
@@ -108,6 +112,24 @@ describe('comparing two values', () => {
         expect(marksOf(before, after, size)).toEqual(marksOf(before, after));
       }),
     );
+  });
+
+  it.each<readonly [string, (from: number) => JsonValue]>([
+    ['items without a name', (from) => Array.from({ length: MANY }, (_, place) => [from + place])],
+    ['items with ids', (from) => Array.from({ length: MANY }, (_, place) => ({ id: from + place }))],
+    [
+      'members',
+      (from) => Object.fromEntries(Array.from({ length: MANY }, (_, place) => [`${from + place}`, place])),
+    ],
+  ])('compares a slice of very many %s in a step', (_, make) => {
+    const comparison = compare(make(0), make(MANY));
+    let steps = 1;
+
+    while (!comparison.step(1_000)) steps += 1;
+
+    // A pass over what was there before, and one over what is there now.
+    expect(steps).toBeGreaterThanOrEqual((2 * MANY) / LIGHT_STEPS);
+    expect(comparison.isCut).toBe(false);
   });
 
   it('does not look into what both share', () => {

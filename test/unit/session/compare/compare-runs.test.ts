@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { alignEvents } from '../../../../src/session/compare/align-events.ts';
 import { compareRuns } from '../../../../src/session/compare/compare-runs.ts';
-import type { Sliced } from '../../../../src/session/compare/sliced.ts';
 import type { Session } from '../../../../src/session/session.ts';
+import type { Sliced } from '../../../../src/session/sliced.ts';
 import { inputOf, run, ScriptedSession } from '../graph/scripted-session.ts';
 
 const tokens = fc.array(fc.nat(3), { maxLength: 40 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JsonValue } from '../../../../src/protocol/json.ts';
+import type { JsonObject, JsonValue } from '../../../../src/protocol/json.ts';
 import { type Align, loadAlign, MOST_CELLS } from '../../../../src/session/diff/alignment.ts';
 import { startDiffer } from '../../../../src/session/diff/differ.ts';
 import type { Difference } from '../../../../src/session/diff/difference.ts';
+import { LIGHT_STEPS } from '../../../../src/session/sliced.ts';
 import { applyDifference } from './apply-difference.ts';
 
 const align = await loadAlign();
@@ -12,6 +13,15 @@ function differenceOf(before: JsonValue, after: JsonValue, using: Align = align)
   const differ = startDiffer(before, after, using);
   while (!differ.step(7));
   return differ.difference!;
+}
+
+/** Members of a container that is too long to be looked through in one step. */
+const MANY = 12 * LIGHT_STEPS;
+
+type Watch = (value: JsonObject) => JsonValue;
+
+function listOf<Item>(make: (place: number) => Item): Item[] {
+  return Array.from({ length: MANY }, (_, place) => make(place));
 }
 
 /** Members as `key: kind`, with the place they moved from. */
@@ -113,20 +123,45 @@ describe('difference of two values', () => {
     expect(differ.difference).toBeUndefined();
   });
 
-  it('leaves a long array to the next step, which it may have for itself', () => {
-    const items = (from: number) =>
-      Array.from({ length: 600 }, (_, index) => ({ id: index, n: from + index }));
-    let aligned = 0;
-    const differ = startDiffer({ first: 1, items: items(0) }, { first: 2, items: items(1) }, (...lists) => {
-      aligned += 1;
-      return align(...lists);
-    });
+  it.each<[string, (from: number, watch: Watch) => JsonValue]>([
+    ['items without a name', (from, watch) => listOf((place) => watch({ n: from + place }))],
+    ['items with ids', (from, watch) => listOf((place) => watch({ id: from + place }))],
+    ['the same ids in reverse', (from, watch) => listOf((place) => watch({ id: Math.abs(from - place) }))],
+    [
+      'members',
+      (from, watch) => watch(Object.fromEntries(listOf((place) => [`key-${from + place}`, place] as const))),
+    ],
+  ])('looks at a few thousand of very many %s in a step', (_, make) => {
+    let looks = 0;
+    const watch: Watch = (value) =>
+      new Proxy(value, {
+        get(target, key) {
+          looks += 1;
+          return Reflect.get(target, key);
+        },
+        // How an item is asked for its identity. Listing the keys of a long object asks as well, which is quick.
+        ...('id' in value || 'n' in value
+          ? {
+              getOwnPropertyDescriptor(target, key) {
+                looks += 1;
+                return Reflect.getOwnPropertyDescriptor(target, key);
+              },
+            }
+          : {}),
+      }) as JsonValue;
+    const differ = startDiffer(make(0, watch), make(MANY, watch), align);
+    let steps = 0;
+    let most = 0;
 
-    differ.step(1_000);
-    const atFirst = aligned;
-    differ.step(1_000);
+    for (let isOver = false; !isOver; steps += 1) {
+      looks = 0;
+      isOver = differ.step(1_000);
+      most = Math.max(most, looks);
+    }
 
-    expect([atFirst, aligned]).toEqual([0, 1]);
+    expect(steps).toBeGreaterThan(MANY / LIGHT_STEPS);
+    // Of each item two names may be asked for.
+    expect(most).toBeLessThanOrEqual(4 * LIGHT_STEPS);
   });
 
   it('looks only into what stands between the start and the end that two arrays share', () => {
