@@ -57,4 +57,14 @@ describe.each(['light', 'dark'] as const)('axe finds nothing in %s', (theme) => 
     expect(screen.getByRole('dialog')).toBeTruthy();
     expect(await violations()).toEqual([]);
   });
+
+  it.each(['recording', 'vitest'])('in the export dialog, with %s', async (exportFormat) => {
+    renderPanel(records, { settings: { theme, exportFormat, redaction: 'structure' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Preview and choose…' }));
+    await screen.findByRole('dialog', { name: 'Export' });
+    await screen.findByRole('region', { name: /^Preview of / });
+
+    expect(await violations()).toEqual([]);
+  });
 });

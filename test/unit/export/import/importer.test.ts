@@ -89,12 +89,4 @@ describe('a bare body', () => {
     );
     expect(Buffer.concat(bytes).equals(Buffer.from(body))).toBe(true);
   });
-
-  it.each(['', 'x', 'xx'])('is cut between characters, so that text stays text (after %j)', (start) => {
-    const chunks = recordsOf(`data: ${STARTED}\n\n: ${start}${'€'.repeat(2_000_000)}`).flatMap((record) =>
-      record.kind === 'chunk' ? [Object.keys(record.bytes)] : [],
-    );
-
-    expect(chunks).toEqual([['text'], ['text'], ['text']]);
-  });
 });

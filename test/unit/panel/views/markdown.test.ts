@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  LONGEST_READABLE,
-  type Readable,
-  readMarkdown,
-} from '../../../../src/panel/views/messages/readable/markdown.ts';
-
-/** All text of all parts, in order. */
-function textOf(parts: readonly Readable[] | undefined): string {
-  return (parts ?? [])
-    .map((part) => {
-      if (part.kind === 'table') return [...part.head, ...part.rows.flat()].map(textOf).join('|');
-      if ('text' in part) return part.text;
-      return 'parts' in part ? textOf(part.parts) : '';
-    })
-    .join('');
-}
+import { LONGEST_READABLE, readMarkdown } from '../../../../src/panel/views/messages/readable/markdown.ts';
+import { textOf } from './text-of-parts.ts';
 
 describe('reading Markdown', () => {
   it('tells headings, lists, emphasis and code', () => {
@@ -74,17 +60,6 @@ describe('reading Markdown', () => {
         ],
       },
     ]);
-  });
-
-  it.each([
-    ['quotes', '>'.repeat(LONGEST_READABLE)],
-    ['lists', `${'- '.repeat(9_999)}x`],
-    ['brackets', '['.repeat(LONGEST_READABLE)],
-    ['stars', '*a'.repeat(10_000)],
-  ])('comes to an end with %s without end', (_name, text) => {
-    const parts = readMarkdown(text);
-
-    expect(parts === undefined || textOf(parts).length > 0).toBe(true);
   });
 
   it('leaves a text that is too long to the raw view', () => {
