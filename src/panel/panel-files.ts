@@ -1,7 +1,9 @@
 import { type Signal, signal } from '@preact/signals';
+import type { Session } from '../session/session.ts';
 import type { ExportServices } from './export/export-services.ts';
 import { shownSelection } from './export/selection-choices.ts';
 import type { FileSheet, FileTask } from './files/file-sheet.ts';
+import { problemText } from './files/problem-text.ts';
 import type { Notices } from './notices.ts';
 import type { PanelFiles } from './services.ts';
 import type { PanelSettings } from './settings.ts';
@@ -100,6 +102,9 @@ async function openFiles(files: readonly File[], parts: FilesParts): Promise<voi
         if (!signal.aborted) loadedShare = share;
         running.report({ bytesRead: byteLength * (READ_SHARE + (1 - READ_SHARE) * share), byteLength });
       },
+      onLoaded(session) {
+        if (!signal.aborted) void tellBrokenEvents(session, parts);
+      },
     });
     // A tab that was closed needs no word.
     if (loaded === 'part' && signal.aborted) {
@@ -110,6 +115,12 @@ async function openFiles(files: readonly File[], parts: FilesParts): Promise<voi
   } finally {
     running.end();
   }
+}
+
+/** What shows only in the session that the files became. */
+async function tellBrokenEvents(session: Session, parts: FilesParts): Promise<void> {
+  const { readEventProblems } = await import('./sources/event-problems.ts');
+  tellProblems(await readEventProblems(session), parts);
 }
 
 /** One notice for each file that is not all there, with the way to the list of everything that is missing. */
@@ -126,7 +137,7 @@ function tellProblems(files: readonly ReadFile[], { notices, sheet }: FilesParts
     if (failure !== undefined) {
       notices.add('failure', t('file.failed', { name, reason: failure }), count > 1 ? action : undefined);
     } else if (problems[0] !== undefined) {
-      const { reason } = problems[0];
+      const reason = problemText(problems[0]);
       notices.add('note', t('file.problems', { name, count, reason }), count > 1 ? action : undefined);
     }
   }

@@ -1,7 +1,7 @@
-import type { ImportProblem } from '../../export/import/importer.ts';
 import type { ReadFile } from '../sources/file.ts';
 import { t } from '../text/text.ts';
 import { Sheet } from '../ui/sheet.tsx';
+import { placeOf } from './problem-text.ts';
 
 interface ProblemsSheetProps {
   readonly files: readonly ReadFile[];
@@ -40,10 +40,4 @@ function FileProblems({ file }: { readonly file: ReadFile }) {
       {furtherProblems > 0 && <p>{t('problems.further', { count: furtherProblems })}</p>}
     </>
   );
-}
-
-function placeOf(problem: ImportProblem): string {
-  return 'line' in problem
-    ? t('problems.line', { line: problem.line })
-    : t('problems.offset', { offset: problem.offset });
 }

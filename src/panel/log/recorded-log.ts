@@ -10,6 +10,8 @@ export interface LoadOptions {
   readonly onProgress?: (share: number) => void;
   /** Leaves out what is not in yet. */
   readonly signal?: AbortSignal;
+  /** Told once nothing waits any more. */
+  readonly onLoaded?: (session: Session) => void;
 }
 
 /** Whether all records went in, or the rest was left out. */
@@ -84,7 +86,7 @@ export function createRecordedLog(options: RecordedLogOptions): RecordedLog {
       return queue.isEmpty ? session.records.at(-1)?.at : undefined;
     },
     push: (records) => queue.push(records),
-    async load(records, { onProgress, signal } = {}) {
+    async load(records, { onProgress, signal, onLoaded } = {}) {
       const length = records.reduce((sum, record) => sum + lengthOfRecord(record), 0);
       signal?.addEventListener('abort', stop, { once: true });
       await new Promise<void>((resolve) => {
@@ -95,6 +97,7 @@ export function createRecordedLog(options: RecordedLogOptions): RecordedLog {
         queue.push(records);
       });
       signal?.removeEventListener('abort', stop);
+      onLoaded?.(session);
       return session.records.length === records.length ? 'whole' : 'part';
     },
     stop,

@@ -16,6 +16,7 @@ export const enFiles = {
   'problems.close': 'Close',
   'problems.line': 'Line {line}',
   'problems.offset': 'Byte {offset}',
+  'problems.at': '{place}: {reason}',
   'problems.further': { one: '{count} more is not listed.', other: '{count} more are not listed.' },
   'paste.title': 'Open what was copied',
   'paste.label': 'Text of an event stream, of events as JSON or JSON lines, of a recording or a HAR file',

@@ -17,6 +17,7 @@ export const zhCnFiles: Translation<typeof enFiles> = {
   'problems.close': '关闭',
   'problems.line': '第 {line} 行',
   'problems.offset': '第 {offset} 字节',
+  'problems.at': '{place}：{reason}',
   'problems.further': '另有 {count} 处未列出。',
   'paste.title': '打开复制的内容',
   'paste.label': '事件流、JSON 或 JSON 行形式的事件、录制文件或 HAR 文件的文本',

@@ -109,6 +109,17 @@ describe('what cannot be read of a file', () => {
     await waitFor(() => expect(store.source.value).toMatchObject({ kind: 'file', name: 'half.agui.jsonl' }));
   });
 
+  it.each([
+    ['run.jsonl', `${EVENTS}{"type" "CUSTOM"}\n${EVENTS}`, 'Line 2'],
+    ['run.sse', `: hi\n\ndata: ${EVENTS}\ndata: oops\n\n`, 'Line 5'],
+    ['run.json', `[${EVENTS.trim()}`, 'Byte 50'],
+  ])('is told of events too, with its place: %s', async (name, text, place) => {
+    const { store } = openedIn(new File([text], name));
+
+    await screen.findByText(new RegExp(`^${name}: 1 part could not be read. ${place}: .*\\w`));
+    expect(store.session.value.length).toBeGreaterThan(0);
+  });
+
   it('says how many more there are than a list can hold', async () => {
     openedIn(
       new File(
@@ -143,13 +154,11 @@ describe('a large file', () => {
 
     give(new TextEncoder().encode(EVENTS.padEnd(1_000_000, '\n')));
     const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Reading large.jsonl' });
-    const share = bar.value;
-    const found = await violations();
+    // A quarter of the reading, which is a fifth of the whole; the rest is taking it in.
+    await waitFor(() => expect(bar.value).toBeCloseTo(0.25 * 0.2));
+    expect(await violations()).toEqual([]);
     act(end);
 
-    // A quarter of the reading, which is a fifth of the whole; the rest is taking it in.
-    expect(share).toBeCloseTo(0.25 * 0.2);
-    expect(found).toEqual([]);
     await waitFor(() => expect(store.source.value).toMatchObject({ kind: 'file', name: 'large.jsonl' }));
     // All of it goes in now.
     change(() => undefined);
