@@ -1,4 +1,6 @@
 /** A process of its own: a hang or a lack of memory ends it and not the tests. `tsx open-broken-files.ts SEED RUNS` */
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { preparationFor } from '../../../../src/decode/preparation.ts';
 import { createImporter } from '../../../../src/export/import/create-importer.ts';
 import { unpack } from '../../../../src/export/import/gunzip.ts';
@@ -35,13 +37,36 @@ async function open(bytes: Uint8Array, random: () => number): Promise<void> {
   }
 }
 
+/** The dearest broken files run some 130 blocks of code a byte; what grows with the square runs many times more. */
+const BLOCKS_A_BYTE = 2_000;
+/** What a file costs however short it is. */
+const BLOCKS_A_FILE = 20_000_000;
+
+/** Starts to count; gives what is to be told before each file. */
+async function watchWork(): Promise<(byteLength: number) => void> {
+  const cells = new SharedArrayBuffer(8);
+  const shared = new Int32Array(cells);
+  const most = (byteLength: number) => Math.min(2 ** 31 - 1, BLOCKS_A_FILE + BLOCKS_A_BYTE * byteLength);
+  Atomics.store(shared, 1, most(0));
+  const worker = new Worker(new URL('watch-work.mjs', import.meta.url), { workerData: { cells } });
+  await once(worker, 'message');
+  worker.unref();
+  return (byteLength) => {
+    Atomics.store(shared, 1, most(byteLength));
+    Atomics.add(shared, 0, 1);
+  };
+}
+
 const [seed = 0, runs = 0] = process.argv.slice(2).map(Number);
+const begin = await watchWork();
 for (const [format, files] of Object.entries(soundFiles())) {
   for (let run = 0; run < runs; run += 1) {
     process.send?.(`${format} ${run}`);
     const random = randomFrom(seed + run * 7919 + format.length);
     const file = files[Math.floor(random() * files.length)] ?? new Uint8Array(0);
-    await open(run % 20 === 0 ? noise(random) : mutated(file, random), random);
+    const broken = run % 20 === 0 ? noise(random) : mutated(file, random);
+    begin(broken.length);
+    await open(broken, random);
   }
 }
 process.send?.('done');
