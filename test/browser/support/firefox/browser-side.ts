@@ -33,6 +33,7 @@ interface NetworkWindow {
 interface BrowserElement extends Element {
   readonly currentURI: { readonly spec: string };
   readonly messageManager: {
+    sendAsyncMessage(name: string, data: unknown): void;
     addMessageListener(name: string, listener: (message: { readonly data: string }) => void): void;
     removeMessageListener(name: string, listener: (message: { readonly data: string }) => void): void;
     loadFrameScript(url: string, delayed: boolean): void;
@@ -63,6 +64,10 @@ interface DownloadList {
   getAll(): Promise<readonly { readonly succeeded: boolean; readonly target: { readonly path: string } }[]>;
 }
 
+interface FileByPath {
+  createFromFileName(path: string): Promise<File>;
+}
+
 declare const gBrowser: { readonly selectedTab: unknown };
 declare const Services: {
   readonly prefs: Record<'setStringPref' | 'setIntPref', (name: string, value: unknown) => void>;
@@ -78,6 +83,8 @@ export interface ToolboxDriver {
   setTheme(theme: 'light' | 'dark'): void;
   /** Runs a function, given as text, with the panel's document and the parsed JSON; answers in JSON. */
   runInPanel(call: { readonly run: string; readonly json: string }): Promise<string>;
+  /** As `runInPanel`, with the file at a path before the document: one of any size, that no text has to carry. */
+  runWithFile(call: { readonly run: string; readonly path: string }): Promise<string>;
   /** What "Save All As HAR" of the network tool writes. */
   networkHar(): Promise<string>;
   /** Where the files are that were downloaded to their end. */
@@ -113,16 +120,41 @@ export function installToolboxDriver(): void {
     return browser;
   }
 
-  function frameScript(run: string, json: string, name: string): string {
+  function frameScript(call: string, name: string): string {
     return `(async () => {
       let answer;
       try {
-        answer = { value: await (${run})(content.document, JSON.parse(${JSON.stringify(json)})) };
+        answer = { value: await ${call} };
       } catch (error) {
         answer = { error: String(error) };
       }
       sendAsyncMessage(${JSON.stringify(name)}, JSON.stringify(answer));
     })()`;
+  }
+
+  function newName(): string {
+    calls += 1;
+    return `ag-ui-test:${calls}`;
+  }
+
+  /** Loads a script into the panel's process; what it sends under that name is the answer. */
+  function answerOf(name: string, script: string): Promise<string> {
+    const { messageManager } = panelBrowser();
+    return new Promise((resolve, reject) => {
+      const answered = (message: { readonly data: string }): void => finish(() => resolve(message.data));
+      const timer = setTimeout(
+        () => finish(() => reject(new Error('the panel did not answer'))),
+        PANEL_PATIENCE_MS,
+      );
+      const finish = (settle: () => void): void => {
+        clearTimeout(timer);
+        messageManager.removeMessageListener(name, answered);
+        settle();
+      };
+      messageManager.addMessageListener(name, answered);
+      const source = encodeURIComponent(script);
+      messageManager.loadFrameScript(`data:application/javascript;charset=utf-8,${source}`, false);
+    });
   }
 
   globalThis.toolboxDriver = {
@@ -148,24 +180,32 @@ export function installToolboxDriver(): void {
       Services.prefs.setStringPref('devtools.theme', theme);
     },
     runInPanel({ run, json }) {
-      calls += 1;
-      const name = `ag-ui-test:${calls}`;
+      const name = newName();
+      return answerOf(
+        name,
+        frameScript(`(${run})(content.document, JSON.parse(${JSON.stringify(json)}))`, name),
+      );
+    },
+    async runWithFile({ run, path }) {
+      const name = newName();
+      const asked = `${name}:file`;
+      // Only Firefox's own process may open files; the panel's is given the opened one.
+      const file = await (File as unknown as FileByPath).createFromFileName(path);
+      const call = `new Promise((resolve) => {
+        addMessageListener(${JSON.stringify(asked)}, function take({ data }) {
+          removeMessageListener(${JSON.stringify(asked)}, take);
+          resolve((${run})(content.document, data));
+        });
+        sendAsyncMessage(${JSON.stringify(asked)});
+      })`;
       const { messageManager } = panelBrowser();
-      return new Promise((resolve, reject) => {
-        const answered = (message: { readonly data: string }): void => finish(() => resolve(message.data));
-        const timer = setTimeout(
-          () => finish(() => reject(new Error('the panel did not answer'))),
-          PANEL_PATIENCE_MS,
-        );
-        const finish = (settle: () => void): void => {
-          clearTimeout(timer);
-          messageManager.removeMessageListener(name, answered);
-          settle();
-        };
-        messageManager.addMessageListener(name, answered);
-        const source = encodeURIComponent(frameScript(run, json, name));
-        messageManager.loadFrameScript(`data:application/javascript;charset=utf-8,${source}`, false);
-      });
+      // Sent before the script listens it would be lost.
+      const give = (): void => {
+        messageManager.removeMessageListener(asked, give);
+        messageManager.sendAsyncMessage(asked, file);
+      };
+      messageManager.addMessageListener(asked, give);
+      return answerOf(name, frameScript(call, name));
     },
     async networkHar() {
       const toolbox = openToolbox();

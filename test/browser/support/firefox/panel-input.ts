@@ -10,6 +10,7 @@ interface SynthesizedMouse {
 interface PrivilegedWindow extends Window {
   synthesizeMouseEvent(type: string, x: number, y: number, mouse: SynthesizedMouse, options: object): void;
   readonly KeyboardEvent: typeof KeyboardEvent;
+  readonly Event: typeof Event;
 }
 
 interface TextInputProcessor {
@@ -121,13 +122,13 @@ export function panelInput(document: Document) {
       const processor = keyboard();
       for (const character of text) pressOne(processor, character);
     },
-    chooseFile(file: { readonly name: string; readonly base64: string }): void {
+    chooseFile(file: File): void {
       const element = document.querySelector<HTMLInputElement>('input[type="file"]');
       if (element === null) throw new Error('the panel has no file input');
-      const bytes = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0));
       const privileged = element as unknown as { mozSetFileArray(files: readonly File[]): void };
-      privileged.mozSetFileArray([new File([bytes], file.name)]);
-      element.dispatchEvent(new Event('change', { bubbles: true }));
+      privileged.mozSetFileArray([file]);
+      // The page's own kind: one of Firefox's is closed to the page's listeners.
+      element.dispatchEvent(new window.Event('change', { bubbles: true }));
     },
   };
 }

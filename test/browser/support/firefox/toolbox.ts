@@ -43,8 +43,10 @@ export async function openFirefoxPanel(firefox: Firefox, tab: FirefoxTab): Promi
     clickAt: (target, at) => input('clickAt', { target, at }),
     press: (key) => input('press', key),
     type: (text) => input('type', text),
-    chooseFile: (path) =>
-      input('chooseFile', { name: basename(path), base64: readFileSync(path).toString('base64') }),
+    chooseFile: async (path) => {
+      const run = `(document, file) => ${functionText(panelInput)}(document).chooseFile(file)`;
+      resultOf<void>(await firefox.inBrowser((call) => toolboxDriver.runWithFile(call), { run, path }));
+    },
     download: (save) => nextDownload(firefox, save),
     enlarge: async () => {
       await eventually(
