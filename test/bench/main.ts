@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts';
 import { importLarge } from './import-large.ts';
 import { ingestOverParse } from './ingest-over-parse.ts';
 import { ingestOverReference } from './ingest-over-reference.ts';
+import { largeState } from './large-state.ts';
 import { liveFollow } from './live-follow.ts';
 import { pageOverhead } from './page-overhead.ts';
 import { scrub } from './scrub.ts';
@@ -14,6 +15,7 @@ const BENCHES: readonly Bench[] = [
   pageOverhead,
   seek,
   scrub,
+  largeState,
   liveFollow,
   importLarge,
   sizes,
