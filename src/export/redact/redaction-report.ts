@@ -16,6 +16,9 @@ export interface RedactionReport {
 export function redactionSentence(report: RedactionReport | undefined): string | undefined {
   if (report === undefined) return undefined;
   const { profile, replaced, leftOut } = report;
-  const bytes = leftOut === 0 ? '' : ` The bytes of ${leftOut} streams are left out, as they are no text.`;
+  const bytes =
+    leftOut === 0
+      ? ''
+      : ` The bytes of ${leftOut} ${leftOut === 1 ? 'stream' : 'streams'} are left out, as they are no text.`;
   return `Redacted (${profile}): ${replaced} values are placeholders of the same length.${bytes}`;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redactRecords } from '../../../src/export/redact/redact-records.ts';
 import type { RedactionProfile } from '../../../src/export/redact/redaction.ts';
+import { redactionSentence } from '../../../src/export/redact/redaction-report.ts';
 import { outcomeOf } from '../../../src/export/session-outcome.ts';
 import type { CaptureRecord } from '../../../src/protocol/capture.ts';
 import { serialiseRecording } from '../../../src/protocol/recording.ts';
@@ -143,6 +144,26 @@ describe.each(PROFILES)('the profile %s', (profile) => {
     expect(recordingOf({ reply: said(`It is ${key}!`) + state({ [key]: true }) })).not.toContain(
       key.slice(6),
     );
+  });
+
+  it('leaves out the bytes of a binary stream and of a binary request, and says so in the head of the file', () => {
+    const [opened, head, , ended] = exchange({});
+    const base64 = Buffer.from('\0\0\0\x08hunter2x').toString('base64');
+    if (opened?.kind !== 'open' || head === undefined || ended === undefined)
+      throw new Error('Expected a stream');
+    const records: readonly CaptureRecord[] = [
+      { ...opened, request: { ...opened.request, body: { base64 } } },
+      head,
+      { kind: 'chunk', stream: 'd/1', at: 0, bytes: { base64 } },
+      ended,
+    ];
+
+    const { records: redacted, report } = redactRecords(records, profile, KEY);
+
+    expect(redacted.map(({ kind }) => kind)).toEqual(['open', 'head', 'end']);
+    expect(serialiseRecording({ header: {}, records: redacted })).not.toContain(base64);
+    expect(report.leftOut).toBe(1);
+    expect(redactionSentence(report)).toContain('The bytes of 1 stream are left out');
   });
 
   it('keeps the pieces of calls apart that are spelled in snake case', () => {
