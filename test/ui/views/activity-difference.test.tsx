@@ -40,6 +40,28 @@ describe('an activity', () => {
     expect(await rows()).toEqual(['▾PLAN: ', 'Cstep: 13', '⋯1 unchanged']);
   });
 
+  it('is searched in what the event at the cursor changed in it', async () => {
+    const patch = [{ op: 'add', path: '/shop', value: { list: ['milk', 'bread'] } }];
+    const { go } = openViewOn(
+      'messages',
+      inRun(
+        { type: 'ACTIVITY_SNAPSHOT', ...PLAN, content: { bread: 'kept' } },
+        { type: 'ACTIVITY_DELTA', ...PLAN, patch },
+      ),
+    );
+    go(2);
+    fireEvent.click(screen.getByRole('radio', { name: 'Change' }));
+    const tree = await screen.findByRole('tree', { name: 'Differences of the activity' });
+
+    fireEvent.input(screen.getByRole('searchbox', { name: 'Find key or value' }), {
+      target: { value: 'BREAD' },
+    });
+
+    const found = await within(tree).findByRole('treeitem', { selected: true });
+    expect(found.textContent).toBe('A1: "bread"');
+    expect(screen.getByText('1/1')).toBeTruthy();
+  });
+
   it('shows the history of a path', async () => {
     openViewOn(
       'messages',

@@ -114,6 +114,11 @@ describe('request view', () => {
       '⋯1 unchanged',
       '⋯1 unchanged',
     ]);
+
+    const boxes = screen.getAllByRole('searchbox', { name: 'Find key or value' });
+    fireEvent.input(boxes.at(-1)!, { target: { value: 'month' } });
+    const found = await screen.findByRole('treeitem', { selected: true });
+    expect(found.textContent).toBe('Ctitle: "Week""Month"');
   });
 
   it('shows a field of the wrong type as it is', () => {

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/preact';
 import { describe, expect, it } from 'vitest';
+import { captured, capturedStream } from '../support/captured-stream.ts';
 import { inRun, openView, openViewOn, seqOf } from './open-view.tsx';
 import { richSession } from './rich-session.ts';
 import { violationsIn } from './support.tsx';
@@ -108,6 +109,28 @@ describe('differences of the state', () => {
 
     go(3);
     expect(await differences()).toContain('Rcount: 3');
+  });
+
+  it('compare with a point that was pinned in another thread', async () => {
+    const threadOf = (threadId: string, snapshot: object, at: number) =>
+      capturedStream(
+        [
+          { type: 'RUN_STARTED', threadId, runId: `run of ${threadId}` },
+          { type: 'STATE_SNAPSHOT', snapshot },
+        ],
+        { stream: `page/${threadId}`, at },
+      );
+    const { go } = openView('state', [
+      captured('page'),
+      ...threadOf('t', { owner: 'one', kept: 1 }, 2_000),
+      ...threadOf('u', { owner: 'other', kept: 1 }, 3_000),
+    ]);
+    go(1);
+    choose('Diff A–B');
+    fireEvent.click(screen.getByRole('button', { name: 'Pin A here' }));
+
+    go(3);
+    expect(await differences()).toEqual(['▾state: ', 'Cowner: "one""other"', '⋯1 unchanged']);
   });
 
   it('go back to the pinned event', () => {
