@@ -9,6 +9,8 @@ interface MeasuredRowsOptions {
   /** A guess for rows that were not in sight yet. */
   readonly estimate: number;
   readonly active: number;
+  /** Stands at its end at first: the rows of its beginning are not drawn for nothing. */
+  readonly startsAtEnd: boolean;
   readonly rowKey: (index: number) => string | number;
 }
 
@@ -22,6 +24,7 @@ export function useMeasuredRows(options: MeasuredRowsOptions): RowLayout {
     estimateSize: () => options.estimate,
     getItemKey: options.rowKey,
     overscan: 4,
+    initialOffset: options.startsAtEnd ? count * options.estimate : 0,
     scrollToFn: elementScroll,
     observeElementRect,
     observeElementOffset,

@@ -34,6 +34,7 @@ function MessageList({ messages }: { readonly messages: readonly MessageView[] }
     count: messages.length,
     estimate: ESTIMATE,
     active: touched,
+    startsAtEnd: cursor.value === 'live',
     rowKey: (index) => links.keys[index] ?? index,
   });
   const isLive = cursor.value === 'live';
