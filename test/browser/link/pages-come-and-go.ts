@@ -76,8 +76,8 @@ export function pagesComeAndGo(link: LinkFixture): void {
       await playRun(tab, 'cached');
       await runIsRead(tab, 'cached');
       await tab.goto(link.address('/second'));
-      await playRun(tab, 'elsewhere');
-      await runIsRead(tab, 'elsewhere');
+      await playRun(tab, 'second-page');
+      await runIsRead(tab, 'second-page');
       await goThroughHistory(tab, -1);
 
       const panel = await openPanelOf(tab);
