@@ -7,8 +7,9 @@ import {
   MAX_PAYLOAD_LENGTH,
 } from './decoder.ts';
 import { createFrame, plainFrame } from './frame.ts';
+import { isJson } from './is-json.ts';
 import { type ArrayElement, JsonArrayReader } from './json-array.ts';
-import { holdsEvent, isJson, readWhole } from './json-text.ts';
+import { holdsEvent, readWhole } from './json-text.ts';
 import { createNdjsonDecoder } from './ndjson.ts';
 import { NoteCollector } from './note-collector.ts';
 import { type TextPiece, TextReader } from './text-reader.ts';

@@ -8,6 +8,7 @@ import {
 } from './decoder.ts';
 import { eventInEnvelope, isEventText } from './envelope.ts';
 import { createFrame } from './frame.ts';
+import { isJson } from './is-json.ts';
 import { createNdjsonDecoder } from './ndjson.ts';
 import { TextReader } from './text-reader.ts';
 
@@ -103,16 +104,6 @@ export function readWhole(held: readonly Bytes[]): {
   if (hasBom) notes.push({ kind: 'bom' });
   if (pieces.some(({ invalid }) => invalid)) notes.push({ kind: 'invalid-utf8' });
   return { text: (hasBom ? text.slice(1) : text).trim(), notes };
-}
-
-export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    // Not one JSON text: the caller reads it by lines.
-    return false;
-  }
 }
 
 /** Whether a JSON text is an event, or an envelope around one. */

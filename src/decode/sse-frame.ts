@@ -1,5 +1,6 @@
 import type { DecodedFrame } from './decoder.ts';
 import { createFrame } from './frame.ts';
+import { isJson } from './is-json.ts';
 import type { NoteCollector } from './note-collector.ts';
 import { utf8Length } from './utf8-length.ts';
 
@@ -87,26 +88,21 @@ export class SseFrame {
 
   #make({ text, start, end }: Piece): DecodedFrame {
     const first = text.slice(start, end);
-    const isSingle = this.#others === undefined;
-    const payload = isSingle ? first : [first, ...(this.#others ?? [])].join('\n');
-    if (!isSingle) this.#noteLines(first, payload);
+    const others = this.#others;
+    const payload = others === undefined ? first : [first, ...others].join('\n');
+    if (others !== undefined) this.#noteLines(first, payload);
     if (this.#cutBytes > 0) this.#notes.cut(utf8Length(payload, 0, payload.length) + this.#cutBytes);
     const fields = { event: this.#event, id: this.#id, retry: this.#retry };
-    return createFrame(payload, fields, this.#notes.take(), isSingle ? { text, start } : undefined);
+    return createFrame(
+      payload,
+      fields,
+      this.#notes.take(),
+      others === undefined ? { text, start } : undefined,
+    );
   }
 
   #noteLines(first: string, payload: string): void {
     this.#notes.add('multi-line-data');
     if (first.startsWith('{') && isJson(first) && !isJson(payload)) this.#notes.add('missing-blank-line');
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    // Not JSON: the answer.
-    return false;
   }
 }

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Frame } from 'playwright';
 import { eventually } from '../browser/support/expect-eventually.ts';
 import type { Bench } from './bench.ts';
 import { longestTask, watchTasks } from './long-tasks.ts';
-import { shownEvents, withPanel } from './open-panel.ts';
+import { openPayloads, withPanel } from './open-panel.ts';
 
 const ITEMS = 50_000;
 /** The events of `events` between which the cursor goes, from 1: to and fro over each kind of change. */
@@ -16,7 +13,10 @@ export const largeState: Bench = {
   names: ['state_10mb_longest_task_ms'],
   measure: () =>
     withPanel(async ({ panel: { frame } }) => {
-      await openStates(frame);
+      await openPayloads(
+        frame,
+        events().map((event) => JSON.stringify(event)),
+      );
       await frame.getByRole('tab', { name: 'State', exact: true }).click();
       await watchTasks(frame);
       let longest = 0;
@@ -55,27 +55,6 @@ function items(name: string) {
     text: 'What the item says, at some length. '.repeat(4),
     tags: ['draft', 'open'],
   }));
-}
-
-async function openStates(frame: Frame): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ag-ui-state-'));
-  try {
-    const path = join(folder, 'states.sse');
-    writeFileSync(
-      path,
-      events()
-        .map((event) => `data: ${JSON.stringify(event)}\n\n`)
-        .join(''),
-    );
-    await frame.locator('input[type="file"]').first().setInputFiles(path);
-    await eventually(
-      'the recording to be shown',
-      () => shownEvents(frame),
-      (count) => count === events().length,
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 /** Runs in the panel. */

@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Frame, Page } from 'playwright';
 import { launchChromium } from '../browser/support/chromium.ts';
 import { type DevtoolsPanel, openPanel } from '../browser/support/devtools-panel.ts';
+import { eventually } from '../browser/support/expect-eventually.ts';
 import { startDemo } from '../demo/start-demo.ts';
 import { freshBuild } from './fresh-build.ts';
 
@@ -29,4 +33,21 @@ export async function withPanel<Result>(measure: (open: OpenPanel) => Promise<Re
 export async function shownEvents(frame: Frame): Promise<number> {
   const text = (await frame.getByRole('contentinfo').textContent()) ?? '';
   return Number(/([\d,]+) events?/.exec(text)?.[1]?.replaceAll(',', '') ?? 0);
+}
+
+/** Opens an SSE file of these payloads in the panel, and waits until all of it is shown. */
+export async function openPayloads(frame: Frame, payloads: readonly string[]): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'ag-ui-bench-'));
+  try {
+    const path = join(folder, 'recording.sse');
+    writeFileSync(path, payloads.map((payload) => `data: ${payload}\n\n`).join(''));
+    await frame.locator('input[type="file"]').first().setInputFiles(path);
+    await eventually(
+      'the recording to be shown',
+      () => shownEvents(frame),
+      (count) => count === payloads.length,
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

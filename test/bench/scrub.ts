@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Frame } from 'playwright';
-import { eventually } from '../browser/support/expect-eventually.ts';
 import type { Bench } from './bench.ts';
 import { longestTask, watchTasks } from './long-tasks.ts';
-import { shownEvents, withPanel } from './open-panel.ts';
+import { openPayloads, withPanel } from './open-panel.ts';
 import { sessionPayloads } from './session-payloads.ts';
 
 const EVENTS = 100_000;
@@ -18,7 +13,7 @@ export const scrub: Bench = {
   names: ['scrub_longest_task_ms'],
   measure: () =>
     withPanel(async ({ panel: { frame } }) => {
-      await openRecording(frame);
+      await openPayloads(frame, [...sessionPayloads(EVENTS)]);
       await watchTasks(frame);
       let longest = 0;
       for (const view of VIEWS) {
@@ -29,23 +24,6 @@ export const scrub: Bench = {
       return [['scrub_longest_task_ms', longest]];
     }),
 };
-
-async function openRecording(frame: Frame): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'ag-ui-scrub-'));
-  try {
-    const path = join(folder, 'long.sse');
-    const body = [...sessionPayloads(EVENTS)].map((payload) => `data: ${payload}\n\n`).join('');
-    writeFileSync(path, body);
-    await frame.locator('input[type="file"]').first().setInputFiles(path);
-    await eventually(
-      'the recording to be shown',
-      () => shownEvents(frame),
-      (count) => count === EVENTS,
-    );
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** Drags the scrubber from its beginning to its end; runs in the panel. */
 async function scrubEndToEnd(places: number): Promise<void> {

@@ -40,7 +40,7 @@ function brokenSeqs(session: Session): ReadonlyMap<number, readonly number[]> {
   const broken = new Map<number, number[]>();
   for (const { rule, seq, stream } of session.findings) {
     // An end marker of another protocol is a fault, but nothing that could not be read.
-    if (rule !== 'invalid-json' || session.event(seq).raw.trim() === '[DONE]') continue;
+    if (rule !== 'invalid-json' || session.outline(seq).raw.trim() === '[DONE]') continue;
     const known = broken.get(stream);
     if (known === undefined) broken.set(stream, [seq]);
     else known.push(seq);
@@ -55,19 +55,19 @@ interface Placing {
 }
 
 function* placeAll(session: Session, stream: StreamView, { seqs, list }: Placing): Generator<void> {
-  const waiting = [...seqs];
+  let placed = 0;
   let frame = 0;
   const places = placesFor(session, stream, (place) => {
-    const [seq] = waiting;
+    const seq = seqs[placed];
     if (seq !== undefined && session.outline(seq).frame === frame) {
-      waiting.shift();
-      list.add({ ...place(), reason: session.event(seq).problem ?? '' });
+      placed += 1;
+      list.addMade(() => ({ ...place(), reason: session.event(seq).problem ?? '' }));
     }
     frame += 1;
   });
   const reader = new TextReader();
   for (const bytes of chunksOf(session, stream)) {
-    if (waiting.length === 0) return;
+    if (placed === seqs.length) return;
     for (const { text } of reader.read(bytes)) places.push(text);
     yield;
   }
@@ -88,13 +88,20 @@ function placesFor(
 /** Told of an array of events that the file's end cut off between two of them. */
 function unclosedArray(session: Session, stream: StreamView): ImportProblem | undefined {
   if (stream.encoding !== 'json' || !beginningOf(session, stream).startsWith('[')) return undefined;
-  let last = '';
-  for (const bytes of chunksOf(session, stream)) {
-    const text = textOf(bytes).trimEnd();
-    if (text !== '') last = text.slice(-1);
-  }
   const reason = 'The array has no closing bracket: the file may be cut.';
-  return last === ']' ? undefined : { offset: stream.byteLength, reason };
+  return lastCharacter(session, stream) === ']' ? undefined : { offset: stream.byteLength, reason };
+}
+
+/** Read from the end, since a file may have thousands of chunks; empty where all is blank. */
+function lastCharacter(session: Session, { key }: StreamView): string {
+  const { records } = session;
+  for (let index = records.length - 1; index >= 0; index -= 1) {
+    const record = records[index];
+    if (record?.kind !== 'chunk' || record.stream !== key) continue;
+    const last = textOf(record.bytes).trimEnd().slice(-1);
+    if (last !== '') return last;
+  }
+  return '';
 }
 
 function beginningOf(session: Session, stream: StreamView): string {

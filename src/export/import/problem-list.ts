@@ -9,7 +9,12 @@ export class ProblemList {
   further = 0;
 
   add(problem: ImportProblem): void {
-    if (this.listed.length < LISTED) this.listed.push(problem);
+    this.addMade(() => problem);
+  }
+
+  /** As `add`, for a problem that is dear to describe: made only where it is listed. */
+  addMade(make: () => ImportProblem): void {
+    if (this.listed.length < LISTED) this.listed.push(make());
     else this.further += 1;
   }
 }

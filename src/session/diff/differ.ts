@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from '../../protocol/js
 import { eachIndex, LIGHT_STEPS, type Sliced } from '../sliced.ts';
 import type { Align } from './alignment.ts';
 import { type Difference, type DifferentMember, SAME } from './difference.ts';
-import { pairItems } from './items.ts';
+import { haveSameItems, pairItems } from './items.ts';
 
 /** A difference in the making. Large values are compared in steps, so that they hold up no frame. */
 export interface Differ {
@@ -105,8 +105,7 @@ class Differing implements Differ {
 
   /** What was removed stands before what took its place. */
   private *openArrays(frame: Frame, before: readonly JsonValue[], after: readonly JsonValue[]): Sliced<void> {
-    if (before.length === after.length && before.every((item, index) => Object.is(item, after[index])))
-      return;
+    if (haveSameItems(before, after)) return;
     const { partners, moved, removed } = yield* pairItems(before, after, this.align);
     const { entries } = frame;
     let gone = 0;

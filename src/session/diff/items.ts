@@ -2,6 +2,11 @@ import { isJsonObject, type JsonValue } from '../../protocol/json.ts';
 import { eachIndex, mapEach, type Sliced } from '../sliced.ts';
 import type { Align, Alignment } from './alignment.ts';
 
+/** Whether two arrays hold the very same items, which is most of what lies around a change. */
+export function haveSameItems(before: readonly JsonValue[], after: readonly JsonValue[]): boolean {
+  return before.length === after.length && before.every((item, index) => Object.is(item, after[index]));
+}
+
 /** Which item of an array was which, and which are gone. */
 export interface ItemPairs extends Alignment {
   readonly removed: readonly number[];

@@ -29,15 +29,15 @@ function MessageList({ messages }: { readonly messages: readonly MessageView[] }
   const scroller = useRef<HTMLElement>(null);
   const links = useMemo(() => linksOf(messages), [messages]);
   const touched = messages.findLastIndex((message) => isTouched(message, position.value));
+  const isLive = cursor.value === 'live';
   const layout = useMeasuredRows({
     scroller,
     count: messages.length,
     estimate: ESTIMATE,
     active: touched,
-    startsAtEnd: cursor.value === 'live',
+    startsAtEnd: isLive,
     rowKey: (index) => links.keys[index] ?? index,
   });
-  const isLive = cursor.value === 'live';
   const [follows, setFollows] = useState(true);
   useFollow({ scroller, layout, follow: isLive && follows, onFollowChange: setFollows });
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue } from '../../../protocol/json.ts';
+import { haveSameItems } from '../../../session/diff/items.ts';
 import { eachIndex, LIGHT_STEPS, mapEach, type Sliced } from '../../../session/sliced.ts';
 import type { ExtraRow, NodeMark, NodeNote } from '../../ui/json-tree/node-note.ts';
 import {
@@ -112,8 +113,7 @@ class Comparing implements Comparison {
     after: readonly JsonValue[],
   ): Sliced<void> {
     this.compared += Math.min(after.length, LIGHT_STEPS);
-    if (before.length === after.length && before.every((item, index) => Object.is(item, after[index])))
-      return;
+    if (haveSameItems(before, after)) return;
     const { partners, removed } = yield* matchItems(before, after);
     yield* eachIndex(0, after.length, (index) => {
       const value = after[index] ?? null;
